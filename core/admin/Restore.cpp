@@ -282,7 +282,7 @@ std::optional<Refusal> whyNotRestored(const RestoreIntent &intent)
         return doubt;
     // Its request may have taken effect all the same, where the row is as that was to leave it.
     const auto &written = intent.entry.intent.written;
-    if (wroteNothing(intent.entry) && !(written && *written))
+    if (wroteNothing(intent.entry) && !written.value_or(std::nullopt))
         return nothingToUndo();
     return {};
 }
@@ -304,12 +304,12 @@ std::optional<HeldBetween> heldBetween(const std::vector<audit::JournalEntry> &e
     for (const audit::JournalEntry &later : entries) {
         const bool isOfTheLock = later.intent.connection == entry.intent.connection &&
             later.intent.table == entry.intent.table && later.intent.key == entry.intent.key;
-        if (!isOfTheLock || later.at <= entry.at || later.id == entry.id)
+        if (!isOfTheLock || later.at <= entry.at)
             continue;
-        const bool acquired = later.intent.act == QLatin1String("acquire") && later.outcome &&
-            (later.outcome->result == QLatin1String("acquired") ||
-             later.outcome->result == QLatin1String("released") ||
-             later.outcome->result == QLatin1String("lost"));
+        const QString result = later.outcome ? later.outcome->result : QString();
+        const bool acquired = later.intent.act == QLatin1String("acquire") &&
+            (result == QLatin1String("acquired") || result == QLatin1String("released") ||
+             result == QLatin1String("lost"));
         const locks::LockRecord found = recordBefore(later.intent);
         const QString owner = found.owner.value_or(QString());
         if (acquired || (found.marking == locks::StoredState::Taken && isAnothers(owner, entry)))

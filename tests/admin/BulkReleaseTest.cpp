@@ -4,6 +4,7 @@
 #include "core/admin/BulkRelease.h"
 #include "core/admin/BulkSelection.h"
 #include "tests/admin/ReleaseFixture.h"
+#include "tests/fakes/DialectIds.h"
 #include "tests/program/Test.h"
 
 #include <QDir>
@@ -51,7 +52,7 @@ struct BulkFixture : ReleaseFixture {
         const auto consent =
             admin::OperatorConsent::given(QStringLiteral("eva@console"), QStringLiteral("host is gone"));
         const auto serverNow = [](base::BootTime) { return std::optional<aws::ServerReading>(); };
-        const admin::BulkTable table{{}, QStringLiteral("test"), serverNow};
+        const admin::BulkTable table{pinned, QStringLiteral("test"), serverNow};
         const auto results = std::make_shared<std::optional<std::vector<BulkResult>>>();
         tasks.start(keep(
             admin::releaseLapsed(services(), locks, table, *consent, std::move(progress), stop.get_token()),
@@ -65,6 +66,7 @@ struct BulkFixture : ReleaseFixture {
     }
 
     std::vector<BulkLock> locks;
+    locks::DialectId pinned;
     std::stop_source stop;
 
 private:
@@ -207,6 +209,42 @@ private Q_SLOTS:
             QCOMPARE(admin::BulkLine::of(result).outcome, QStringLiteral("failed"));
         }
         QCOMPARE(fixture.writes(), 0);
+    }
+
+    // It is another library's by its form, and this one's on the operator's word.
+    void readsATableAsTheOperatorSaidItIs()
+    {
+        BulkFixture fixture(0);
+        aws::Item row = rowOf(0, "4da7b37f-5a6a-4ad4-9ae6-263a18e9fb2f");
+        row.set("leaseDuration", AttributeValue::string("20"));
+        row.set("data", AttributeValue::string("{}"));
+        locks::TableShape shape;
+        shape.table = table;
+        shape.partitionKey = "key";
+        const locks::LockRecord pinned = locks::recordOf(row, shape, ids::javaLockClient);
+        QCOMPARE(pinned.dialect, ids::javaLockClient);
+        QVERIFY(locks::recordOf(row, shape).dialect != ids::javaLockClient);
+        fixture.pinned = ids::javaLockClient;
+        fixture.dynamo.put(table, row);
+        fixture.locks.push_back({{pinned, fixture.clock.boot() - 25s, fixture.clock.boot() - 1s}});
+        const auto results = fixture.run();
+        QVERIFY(results[0].receipt);
+        QVERIFY2(results[0].receipt->outcome == Receipt::Outcome::Released,
+                 qPrintable(results[0].receipt->sentence));
+        QCOMPARE(fixture.entries().front().intent.dialect, QStringLiteral("java-lock-client"));
+    }
+
+    void aReceiptShowsNoMoreOfAnUnprovedRowThanIsKnownOfIt()
+    {
+        const ReleaseFixture fixture;
+        ProofResult proof;
+        proof.verdict = ProofResult::Verdict::OneRegion;
+        proof.latest = fixture.seen();
+        proof.latest->shown = aws::ShownAttributes::only({"key"});
+        const Receipt receipt = admin::unprovedRelease(proof);
+        QCOMPARE(receipt.code, QLatin1String("one-region"));
+        QVERIFY(!receipt.shown.areAll());
+        QVERIFY(receipt.before == proof.latest->item);
     }
 
     void saysWhyALapseIsNotProved()

@@ -189,6 +189,24 @@ private Q_SLOTS:
         QCOMPARE(fixture.entries()[1].intent.follows, fixture.entries()[0].id);
     }
 
+    // It is another library's by its form, and this one's on the operator's word.
+    void bothActsReadATableAsTheOperatorSaidItIs()
+    {
+        ReleaseFixture fixture;
+        aws::Item row = lockRow("4da7b37f-5a6a-4ad4-9ae6-263a18e9fb2f");
+        row.set("leaseDuration", AttributeValue::string("20"));
+        row.set("data", AttributeValue::string("{}"));
+        fixture.dynamo.put(table, row);
+        ReleaseIntent intent = fixture.intent(ReleaseIntent::Verb::BreakLive);
+        intent.pinned = ids::javaLockClient;
+        intent.seen = locks::recordOf(row, intent.seen.shape, intent.pinned);
+        QCOMPARE(intent.seen.dialect, ids::javaLockClient);
+        const auto receipt = fence(fixture, intent);
+        QVERIFY2(receipt->outcome == Receipt::Outcome::Released, qPrintable(receipt->sentence));
+        for (const audit::JournalEntry &entry : fixture.entries())
+            QCOMPARE(entry.intent.dialect, QStringLiteral("java-lock-client"));
+    }
+
     void isASuccessWhereTheNextHolderWasFaster()
     {
         ReleaseFixture fixture;

@@ -147,6 +147,56 @@ private Q_SLOTS:
         }
     }
 
+    void marksOfActsOfOursAreNoHolders()
+    {
+        RestoreFixture fixture;
+        const auto entry = fixture.release(true);
+        watch::LockEvent event;
+        event.kind = watch::EventKind::OwnerChanged;
+        event.at = entry.at + 1min;
+        for (const char *mark : {"leasescope-fence-eva@console-9f", "leasescope-released-1f2e"}) {
+            event.owner = QLatin1String(mark);
+            QVERIFY2(!admin::heldBetween(std::vector{event}, entry), mark);
+        }
+        event.owner = QStringLiteral("leasescope-worker");
+        QVERIFY(admin::heldBetween(std::vector{event}, entry));
+    }
+
+    void onlyALaterEntryTellsOfAHoldInBetween()
+    {
+        RestoreFixture fixture;
+        const auto first = fixture.release(false);
+        audit::JournalEntry other = first;
+        other.id = QStringLiteral("other");
+        other.intent.before = lockRow(nextVersion, "worker-9");
+        for (const auto later : {-1ns, 0ns, 1ns}) {
+            other.at = first.at + later;
+            QCOMPARE(admin::heldBetween(std::vector{other}, first).has_value(), later > 0ns);
+        }
+    }
+
+    void askedIsOnlyWhereTheRowIsGone()
+    {
+        for (const char *code : {"table-made-anew", "held-in-between", "removed-since"})
+            QVERIFY2(admin::isAsked(QLatin1String(code)), code);
+        for (const char *code : {"", "newer-row", "already-as-before", "wrote-nothing", "entry-doubtful"})
+            QVERIFY2(!admin::isAsked(QLatin1String(code)), code);
+    }
+
+    // A program that ended before the outcome was known, and an entry that does not foresee what its request leaves.
+    void aRowThatIsGoneIsNoQuestionWhereNoneIsKnownToHaveBeenLeft()
+    {
+        RestoreFixture fixture;
+        auto entry = withoutOutcome(fixture.release(true));
+        entry.intent.written.reset();
+        QCOMPARE(fixture.restore(fixture.back(entry))->outcome, Outcome::Restored);
+        QVERIFY(*fixture.row() == lockRow(firstVersion));
+        RestoreFixture left;
+        entry = withoutOutcome(left.release(false));
+        left.dynamo.remove(table, key);
+        QCOMPARE(left.restore(left.back(entry))->code, QLatin1String("removed-since"));
+    }
+
     void tellsNoMoreOfARowThanTheActDid()
     {
         RestoreFixture fixture;

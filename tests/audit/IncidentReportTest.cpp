@@ -65,6 +65,41 @@ private Q_SLOTS:
         QVERIFY(audit::incidentReport(entry).contains("before the outcome was known"));
     }
 
+    void tellsEachFactOfTheEntryInItsOrder()
+    {
+        audit::JournalEntry entry;
+        entry.id = QStringLiteral("20261124-073504-bc35a8b4");
+        entry.at = base::WallTime(std::chrono::seconds(1'787'227'200));
+        entry.outcomeAt = entry.at + std::chrono::seconds(2);
+        entry.doubt = QStringLiteral("the line was changed");
+        entry.intent = released();
+        entry.intent.lease = audit::LeaseSeen{std::chrono::seconds(20), QStringLiteral("stated")};
+        entry.intent.account = QStringLiteral("111122223333");
+        entry.outcome.emplace();
+        entry.outcome->result = QStringLiteral("released");
+        entry.outcome->code = QStringLiteral("applied");
+        const auto table = [&entry] {
+            const QByteArray report = audit::incidentReport(entry);
+            const qsizetype begin = report.indexOf("| Table");
+            return report.mid(begin, report.indexOf("\n\n## Evidence") - begin);
+        };
+        const QByteArray announced = "| Table | ` locks ` |\n| Key | ` key = import-eu ` |\n"
+                                     "| Lock library | ` dynamolock ` |\n| Lease | ` 20 s (stated) ` |\n"
+                                     "| Connection | ` staging / eu-west-1 ` |\n"
+                                     "| Account | ` 111122223333 ` |\n"
+                                     "| Announced | ` 2026-08-20T12:00:00.000Z ` |\n"
+                                     "| By | ` eva@laptop ` |\n| Reason | ` its host is gone ` |\n";
+        const QByteArray named = "| Journal entry | ` 20261124-073504-bc35a8b4 ` |\n"
+                                 "| Doubt | ` the line was changed ` |";
+        QCOMPARE(table(),
+                 announced +
+                     "| Ended | ` 2026-08-20T12:00:02.000Z ` |\n| Outcome | ` released ` |\n"
+                     "| Code | ` applied ` |\n" +
+                     named);
+        entry.outcome.reset();
+        QCOMPARE(table(), announced + named);
+    }
+
     /// A row may say anything; it says it inside its span or fence.
     void letsNoRowWriteTheReport()
     {

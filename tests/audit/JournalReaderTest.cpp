@@ -101,6 +101,49 @@ const auto changed = QStringLiteral("changed");
 class JournalReaderTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void aReleaseAndItsFenceKnowEachOtherWhereBothAreOfOneLock_data()
+    {
+        QTest::addColumn<QString>("differs");
+        for (const char *what : {"nothing", "connection", "table", "key", "act", "id"})
+            QTest::newRow(what) << QString::fromLatin1(what);
+    }
+    void aReleaseAndItsFenceKnowEachOtherWhereBothAreOfOneLock()
+    {
+        QFETCH(QString, differs);
+        QTemporaryDir place;
+        WrittenChain chain{place};
+        audit::Intent fence;
+        fence.act = QStringLiteral("fence");
+        fence.connection = QStringLiteral("staging");
+        fence.table = QStringLiteral("locks");
+        fence.key = {{"key", aws::AttributeValue::string("import-eu")}};
+        audit::Intent release = fence;
+        release.act = QStringLiteral("release-at-version");
+        release.follows = QStringLiteral("one");
+        if (differs == QLatin1String("connection"))
+            release.connection = QStringLiteral("production");
+        else if (differs == QLatin1String("table"))
+            release.table = QStringLiteral("others");
+        else if (differs == QLatin1String("key"))
+            release.key.set("key", aws::AttributeValue::string("import-us"));
+        else if (differs == QLatin1String("act"))
+            fence.act = QStringLiteral("break-live");
+        else if (differs == QLatin1String("id"))
+            release.follows = QStringLiteral("none");
+        chain.add(audit::intentFields(QStringLiteral("one"), writtenAt, fence));
+        chain.add(audit::intentFields(QStringLiteral("two"), writtenAt + 20s, release));
+        chain.writeAll();
+        const auto entries = JournalReader(place.path()).entries();
+        QVERIFY(entries && entries->size() == 2);
+        const bool isPair = differs == QLatin1String("nothing");
+        QCOMPARE(bool((*entries)[0].release), isPair);
+        QCOMPARE(bool((*entries)[1].fence), isPair);
+        if (!isPair)
+            return;
+        QCOMPARE((*entries)[0].release->id, QStringLiteral("two"));
+        QCOMPARE((*entries)[1].fence->id, QStringLiteral("one"));
+    }
+
     void anEntryIsReadAsItWasWritten()
     {
         const QTemporaryDir place;

@@ -35,6 +35,44 @@ private Q_SLOTS:
             QCOMPARE(operation, QStringLiteral("GetItem"));
     }
 
+    // It is tried again after a step as any other, not at once.
+    void theReadThatWouldProveItMayFail()
+    {
+        ProofFixture fixture;
+        fixture.reader.rows = {taken("a", "w1", "v1")};
+        fixture.start(key("a"), 1min);
+        fixture.clock.advance(20900ms);
+        int failures = 0;
+        fixture.reader.fault = [&failures](const QString &, int) -> std::optional<base::Error> {
+            if (failures++ > 0)
+                return {};
+            return base::Error{base::ErrorKind::Throttled, QStringLiteral("slow down"), {}, {}};
+        };
+        fixture.clock.advance(1ms);
+        QCOMPARE(failures, 1);
+        QVERIFY(!fixture.result);
+        fixture.clock.advance(5s);
+        QVERIFY(fixture.result.has_value());
+        QVERIFY((*fixture.result)->verdict == Verdict::Lapsed);
+    }
+
+    // Other rows may tell whose the row is: they are asked for once, not with each read.
+    void looksAtOtherRowsOnceWhereTheRowDoesNotTellWhoseItIs()
+    {
+        ProofFixture fixture;
+        fixture.reader.rows = {taken("a", "w1", "4da7b37f-5a6a-4ad4-9ae6-263a18e9fb2f", "20")};
+        fixture.start(key("a"), 12s);
+        fixture.clock.advance(13s);
+        QVERIFY(fixture.result.has_value());
+        QVERIFY(fixture.reader.count(QStringLiteral("GetItem")) > 2);
+        QCOMPARE(fixture.reader.count(QStringLiteral("Scan")), 1);
+        ProofFixture clear;
+        clear.reader.rows = {taken("a", "w1", "v1")};
+        clear.start(key("a"), 12s);
+        clear.clock.advance(13s);
+        QCOMPARE(clear.reader.count(QStringLiteral("Scan")), 0);
+    }
+
     void theJourneyOfTheLastAnswerProvesNothing()
     {
         ProofFixture fixture;
@@ -387,6 +425,8 @@ private Q_SLOTS:
         fixture.reader.rows = {taken("a", "w1", "v2")};
         fixture.start();
         QVERIFY((*fixture.result)->verdict == Verdict::Heartbeats);
+        QCOMPARE((*fixture.result)->first->version, std::optional(QStringLiteral("v1")));
+        QCOMPARE((*fixture.result)->latest->version, std::optional(QStringLiteral("v2")));
         QCOMPARE((*fixture.result)->sentence,
                  QStringLiteral("held: w1 sent a heartbeat within 3 s of watching. No other client can "
                                 "acquire it."));

@@ -14,6 +14,27 @@ using Phase = watch::WatchStatus::Phase;
 class TableWatchTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void whyATableCouldNotBeDescribedIsSaidOfThatTableAlone()
+    {
+        for (const bool isClosed : {true, false}) {
+            WatchFixture fixture;
+            fixture.reader.rows = {taken("a", "w1", "v1")};
+            fixture.open();
+            fixture.reader.fault = [](const QString &operation, int) {
+                return operation == QLatin1String("DescribeTable") ? failing(base::ErrorKind::AccessDenied)
+                                                                   : std::nullopt;
+            };
+            fixture.run(70s, 1s);
+            QVERIFY(fixture.watch->descriptionError());
+            QCOMPARE(fixture.watch->descriptionError()->kind, base::ErrorKind::AccessDenied);
+            if (isClosed)
+                fixture.watch->close();
+            else
+                fixture.watch->open(fixture.reader.description, {});
+            QVERIFY(!fixture.watch->descriptionError());
+        }
+    }
+
     void theFirstReadIsQuietAndFillsTheSnapshot()
     {
         WatchFixture fixture;

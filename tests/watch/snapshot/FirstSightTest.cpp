@@ -96,6 +96,50 @@ private Q_SLOTS:
         QCOMPARE(rowTexts(*byPage.build().snapshot), rows);
     }
 
+    void eachRowKnowsItsLibrary()
+    {
+        FirstRead read;
+        read.allPages();
+        const auto snapshot = read.build().snapshot;
+        for (qsizetype row = 0; row < snapshot->size(); ++row)
+            QCOMPARE(snapshot->row(row).dialect, snapshot->facts(row).dialect);
+        QVERIFY(!snapshot->row(0).dialect.isNone());
+    }
+
+    void aRowWithoutAKeyAttributeIsToldWhateverComesAfterIt_data()
+    {
+        QTest::addColumn<bool>("hasSortKey");
+        QTest::addColumn<bool>("isFirst");
+        QTest::addColumn<bool>("isMissing");
+        for (const bool hasSortKey : {false, true}) {
+            for (const bool isFirst : {false, true}) {
+                for (const bool isMissing : {false, true})
+                    QTest::addRow("sort key %d, first %d, missing %d", hasSortKey, isFirst, isMissing)
+                        << hasSortKey << isFirst << isMissing;
+            }
+        }
+    }
+    void aRowWithoutAKeyAttributeIsToldWhateverComesAfterIt()
+    {
+        QFETCH(bool, hasSortKey);
+        QFETCH(bool, isFirst);
+        QFETCH(bool, isMissing);
+        FirstRead read;
+        if (hasSortKey)
+            read.chain.frame.shape.sortKey = "region";
+        const auto row = [hasSortKey](const char *name) {
+            aws::Item item = taken(name, "w1", "v1");
+            if (hasSortKey)
+                item.set("region", aws::AttributeValue::string("eu"));
+            return item;
+        };
+        std::vector<aws::Item> rows{row("a"), row("b")};
+        if (isMissing)
+            rows[isFirst ? 0 : 1].remove(hasSortKey ? "region" : "key");
+        read.page(rows, 0, 0, 1s);
+        QVERIFY(read.build().keys == (isMissing ? watch::KeyFit::Missing : watch::KeyFit::Good));
+    }
+
     void whatADescriptionTellsOfTheRowsChangesNone_data()
     {
         QTest::addColumn<int>("told");

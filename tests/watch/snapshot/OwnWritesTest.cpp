@@ -154,6 +154,40 @@ private Q_SLOTS:
         QVERIFY(!own.endOf(number, {}, shape, SnapshotChain::bootAt(0s)));
     }
 
+    void ofARowWithOtherDataOneVersionOfOneHoldIsOurs_data()
+    {
+        QTest::addColumn<aws::Item>("left");
+        QTest::addColumn<bool>("isOurs");
+        QTest::newRow("the same version") << taken("a", "w", "2") << true;
+        QTest::newRow("another version") << taken("a", "w", "3") << false;
+        QTest::newRow("another owner") << taken("a", "v", "2") << false;
+        QTest::newRow("released") << released("a", "w", "2") << false;
+        QTest::newRow("another library's") << taken("a", "w", "2", "20000") << false;
+        QTest::newRow("another key") << taken("b", "w", "2") << false;
+        aws::Item empty = taken("a", "w", "2");
+        empty.remove("recordVersionNumber");
+        QTest::newRow("no version") << empty << false;
+    }
+    void ofARowWithOtherDataOneVersionOfOneHoldIsOurs()
+    {
+        QFETCH(aws::Item, left);
+        QFETCH(bool, isOurs);
+        const SnapshotChain chain;
+        watch::OwnWrites own;
+        own.add(chain.frame.shape, left, putBack(1s));
+        aws::Item now = taken("a", "w", "2");
+        now.set("note", aws::AttributeValue::string("new"));
+        QCOMPARE(bool(own.of(now, chain.frame.shape, {})), isOurs);
+        QVERIFY(own.of(left, chain.frame.shape, {}) || !isOurs);
+        // A date is no version: every renewal has another, and a row without one is as it was left or not ours.
+        const SnapshotChain dated(mutexTable());
+        watch::OwnWrites ofDated;
+        const aws::Item mine = mutex("a", "w", 1'787'000'020'000);
+        ofDated.add(dated.frame.shape, mine, putBack(1s));
+        QVERIFY(ofDated.of(mine, dated.frame.shape, {}));
+        QVERIFY(!ofDated.of(mutex("a", "w", 1'787'000'030'000), dated.frame.shape, {}));
+    }
+
     void whatTheLabWritesIsNoHoldersHoweverOftenItDoes()
     {
         SnapshotChain chain;
