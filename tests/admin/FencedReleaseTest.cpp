@@ -477,6 +477,23 @@ private Q_SLOTS:
         QVERIFY(!admin::newestUndoable(fixture.entries(), QStringLiteral("test")));
     }
 
+    void anUndoOfEitherActPutsTheRowBack_data()
+    {
+        QTest::addColumn<bool>("isFence");
+        QTest::newRow("of the release") << false;
+        QTest::newRow("of the fence") << true;
+    }
+    void anUndoOfEitherActPutsTheRowBack()
+    {
+        QFETCH(bool, isFence);
+        ReleaseFixture fixture;
+        const auto receipt = fence(fixture, fixture.intent(ReleaseIntent::Verb::BreakLive));
+        QVERIFY(receipt && receipt->succeeded());
+        const QString id = isFence ? receipt->fence->journalId : receipt->journalId;
+        QCOMPARE(undo(fixture, id)->outcome, Receipt::Outcome::Restored);
+        QVERIFY(*fixture.row() == lockRow(firstVersion));
+    }
+
     void anUndoOfEitherActLeavesTheNextHoldersRowAlone()
     {
         ReleaseFixture fixture;

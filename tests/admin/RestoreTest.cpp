@@ -147,6 +147,39 @@ private Q_SLOTS:
         }
     }
 
+    void aFenceThatTheJournalCannotVouchForIsNotUndone()
+    {
+        RestoreFixture fixture;
+        auto entry = fixture.release(true);
+        auto fence = entry;
+        fence.intent.act = QStringLiteral("fence");
+        entry.fence = std::make_shared<const audit::JournalEntry>(fence);
+        QVERIFY(!admin::whyNotRestored(fixture.back(entry)));
+        fence.id = QStringLiteral("the fence");
+        fence.doubt = QStringLiteral("the line was changed");
+        entry.fence = std::make_shared<const audit::JournalEntry>(fence);
+        const auto why = admin::whyNotRestored(fixture.back(entry));
+        QVERIFY(why);
+        QCOMPARE(why->code, QLatin1String("entry-doubtful"));
+        QVERIFY2(why->why.text().contains(QStringLiteral("the fence")), qPrintable(why->why));
+        QCOMPARE(fixture.restore(fixture.back(entry))->code, QLatin1String("entry-doubtful"));
+    }
+
+    void aReleasedRowOfAnotherTellsOfNoHold()
+    {
+        RestoreFixture fixture;
+        const auto first = fixture.release(false);
+        audit::JournalEntry later = first;
+        later.id = QStringLiteral("later");
+        later.at = first.at + 1min;
+        aws::Item row = lockRow(nextVersion, "worker-9");
+        later.intent.before = row;
+        QVERIFY(admin::heldBetween(std::vector{later}, first));
+        row.set("isReleased", AttributeValue::string("1"));
+        later.intent.before = row;
+        QVERIFY(!admin::heldBetween(std::vector{later}, first));
+    }
+
     void marksOfActsOfOursAreNoHolders()
     {
         RestoreFixture fixture;
