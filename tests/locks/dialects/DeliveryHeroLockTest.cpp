@@ -36,6 +36,18 @@ LockRecord readHero(const QByteArray &json, const locks::TableShape &shape = the
 class DeliveryHeroLockTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void knowsABrokenLockByBothKeysOfItsTable()
+    {
+        const locks::DialectId id = readHero(wholeHero).dialect;
+        QVERIFY(!id.isNone());
+        const QByteArray group = R"("lockGroup":{"S":"g"},)";
+        const QByteArray owner = R"("ownerName":{"S":"w"})";
+        QCOMPARE(readHero(keysHero + owner).dialect, id);
+        const locks::TableShape other{QStringLiteral("t"), "id", QByteArray("lockGroup"), {}};
+        QVERIFY(readHero(R"("id":{"S":"k"},)" + group + owner, other).dialect != id);
+        const locks::TableShape unsorted{QStringLiteral("t"), "lockId", {}, {}};
+        QVERIFY(readHero(R"("lockId":{"S":"k"},)" + owner, unsorted).dialect != id);
+    }
     void readsALeaseOfMilliseconds_data();
     void readsALeaseOfMilliseconds();
     void lapsesAfterAWholeLeaseOfStillness();

@@ -63,6 +63,7 @@ QStringList stateCommands(const LockRecord &record)
 class TerraformTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void readsEveryHexDigitOfAnEscapeAndNothingElse();
     void readsWhatInfoSays();
     void neverLapses();
     void resolvesEscapesOfTheOwner();
@@ -87,6 +88,19 @@ private Q_SLOTS:
     void letsNoValueOutOfItsQuotes();
     void isNotShakenByLargeOrDeepText();
 };
+
+void TerraformTest::readsEveryHexDigitOfAnEscapeAndNothingElse()
+{
+    for (int letter = '#'; letter < 127; ++letter) {
+        const char c = static_cast<char>(letter);
+        QByteArray info = wholeInfo;
+        info.replace("alice", QByteArray(1, '\\') + "u00" + QByteArray(2, c));
+        const bool isHex = QByteArray("0123456789abcdefABCDEF").contains(c);
+        if (c == '\\')
+            continue;
+        QVERIFY2((readState(stateRow(info)).marking == StoredState::Taken) == isHex, info.constData());
+    }
+}
 
 void TerraformTest::readsWhatInfoSays()
 {

@@ -141,8 +141,7 @@ private:
         if (m_rest.size() < 4)
             return {};
         const char *end = m_rest.data() + 4;
-        const auto [last, error] = std::from_chars(m_rest.data(), end, code, 16);
-        if (error != std::errc() || last != end)
+        if (std::from_chars(m_rest.data(), end, code, 16).ptr != end)
             return {};
         m_rest.remove_prefix(4);
         return code;

@@ -164,10 +164,9 @@ private:
 
     std::size_t skipDigits()
     {
-        const std::size_t before = m_rest.size();
-        while (!m_rest.empty() && isDigit(m_rest.front()))
-            m_rest.remove_prefix(1);
-        return before - m_rest.size();
+        const std::size_t digits = std::min(m_rest.find_first_not_of("0123456789"), m_rest.size());
+        m_rest.remove_prefix(digits);
+        return digits;
     }
 
     bool skipNumber()
