@@ -68,6 +68,7 @@ MainWindow::MainWindow(Connector &connector, QSettings *settings, QWidget *paren
 
 MainWindow::~MainWindow()
 {
+    hide(); // what reads while it is seen stops while all that it asks is whole
     // What it shows goes after it, and asks for plans to the end.
     if (m_workspace)
         m_workspace->feed().setPlanOf({});
