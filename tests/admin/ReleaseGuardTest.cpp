@@ -117,7 +117,7 @@ private Q_SLOTS:
     {
         LockRecord lock = record();
         lock.generation.reset();
-        lock.holders = {{}, {}};
+        lock.holders = {QString(), QString()};
         QCOMPARE(admin::refusalForOwner(lock, *lock.owner)->why,
                  QStringLiteral("worker-7 is none of its holders."));
         lock.isOneOfSeveral = true;
@@ -125,7 +125,7 @@ private Q_SLOTS:
         QCOMPARE(admin::refusalForOwner(lock, QStringLiteral("worker-9"))->why,
                  QStringLiteral("worker-7 holds it now, not worker-9."));
         lock.isOneOfSeveral = false;
-        lock.holders = {{}};
+        lock.holders = {QString()};
         QVERIFY(!admin::refusalForOwner(lock, *lock.owner));
     }
 
@@ -210,7 +210,7 @@ private Q_SLOTS:
         lock.dialect = name.isEmpty() ? locks::DialectId() : locks::DialectId(QLatin1String(name));
         lock.reason = QStringLiteral("its count is odd");
         for (int count = 0; count < holders; ++count)
-            lock.holders.push_back({});
+            lock.holders.push_back(QString());
         const auto refusal = admin::unreleasable(lock);
         QCOMPARE(refusal ? QString(refusal->code) : QString(), code);
         if (code == QLatin1String("no-safe-release"))

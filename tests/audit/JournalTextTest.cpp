@@ -87,10 +87,14 @@ private Q_SLOTS:
                  QByteArray(
                      "id at act result table key identity reason dialect connection evidence request before "
                      "after outcomeAt sentence account doubt code doubtCode lease"));
+        QByteArrayList inTables;
         for (const audit::JournalField &field : audit::fieldsOf({})) {
+            if (field.isShort)
+                inTables << field.name;
             if (field.name != "at" && field.name != "key")
                 QCOMPARE(field.json, QByteArray("null"));
         }
+        QCOMPARE(inTables.join(' '), QByteArray("id at act result table key identity reason dialect lease"));
     }
 };
 

@@ -145,7 +145,7 @@ private Q_SLOTS:
         const auto samples = fakes::sampleRows(QStringLiteral(SAMPLES_DIR));
         const auto textOf = [&samples](int place) { return alertsText(samples, place); };
         const QByteArray other =
-            fakes::differenceFromDigests(QStringLiteral("watch/alerts-samples.digests.txt"), 1500, textOf);
+            fakes::differenceFromDigests(QStringLiteral("watch/alerts-samples.digests.txt"), 600, textOf);
         QVERIFY2(other.isEmpty(), other.constData());
     }
     void costsWhatItCost()

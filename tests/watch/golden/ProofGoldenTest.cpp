@@ -211,7 +211,7 @@ private Q_SLOTS:
         const auto samples = fakes::sampleRows(QStringLiteral(SAMPLES_DIR));
         const auto textOf = [&samples](int place) { return Proofs(samples, place).play(); };
         const QByteArray other =
-            fakes::differenceFromDigests(QStringLiteral("watch/proofs-samples.digests.txt"), 400, textOf);
+            fakes::differenceFromDigests(QStringLiteral("watch/proofs-samples.digests.txt"), 200, textOf);
         QVERIFY2(other.isEmpty(), other.constData());
     }
 };

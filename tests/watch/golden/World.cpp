@@ -97,8 +97,9 @@ QByteArray World::changeSampled(int place)
     case 1:
     case 2:
     case 3:
-        row = fakes::changedRow(row ? *row : sampled(place), m_samples.front().shape, {}, m_numbers.next(), 0)
-                  .item;
+        if (!row)
+            row = sampled(place);
+        row = fakes::changedRow(*row, m_samples.front().shape, {}, m_numbers.next(), 0).item;
         for (const auto &[name, value] : keyOf(place))
             row->set(name, value);
         return "changed " + number;
