@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include "tests/fakes/Patience.h"
+
 #include <QProcess>
 
 /// A terminal with a session of its own on it, and the person who sits there.
@@ -18,9 +20,8 @@ public:
     void type(const QByteArray &text) const;
     /// What was shown until now. Does not wait, for what a server on this thread has a part in.
     [[nodiscard]] QByteArray screen() { return read({}, 0); }
-    /// The same, waiting for `last` to be in it. Ten seconds without a new piece end the
-    /// wait.
-    [[nodiscard]] QByteArray screenUntil(const QByteArray &last) { return read(last, 10000); }
+    /// The same, waiting for `last` to be in it: as long as new pieces come, and for fakes::waitLimit after the last one.
+    [[nodiscard]] QByteArray screenUntil(const QByteArray &last) { return read(last, fakes::waitLimit); }
 
 private:
     /// Until `last` was shown (empty: all there is), or nothing came for so many milliseconds.

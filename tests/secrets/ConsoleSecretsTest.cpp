@@ -83,7 +83,7 @@ class ConsoleSecretsTest : public QObject {
         const auto isOver = [&] {
             return isAsked() || (!m_composition->isOpening() && (!changed.isEmpty() || !failed.isEmpty()));
         };
-        const bool ended = QTest::qWaitFor(isOver, 15000);
+        const bool ended = QTest::qWaitFor(isOver, fakes::waitLimit);
         QTest::qWait(20);
         m_harvest.take();
         if (!ended)
