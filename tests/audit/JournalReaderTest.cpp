@@ -453,6 +453,12 @@ private Q_SLOTS:
         QTest::newRow("negative") << QByteArray("{\"periodMs\":[-1,4000],\"agoMs\":[0,1000]}") << false;
         QTest::newRow("beyond all time") << QByteArray("{\"periodMs\":[1,1e300],\"agoMs\":[0,1]}") << false;
         QTest::newRow("one alone") << QByteArray("{\"periodMs\":[4000],\"agoMs\":[0,1000]}") << false;
+        QTest::newRow("the last without the period") << QByteArray("{\"agoMs\":[0,1000]}") << false;
+        QTest::newRow("a period without the last") << QByteArray("{\"periodMs\":[4000,6000]}") << false;
+        QTest::newRow("no width") << QByteArray("{\"periodMs\":[0,0],\"agoMs\":[1000,1000]}") << true;
+        QTest::newRow("30 years") << QByteArray("{\"periodMs\":[0,1e12],\"agoMs\":[0,1000]}") << true;
+        QTest::newRow("a moment more")
+            << QByteArray("{\"periodMs\":[0,1000000000001],\"agoMs\":[0,1]}") << false;
         QTest::newRow("no bounds") << QByteArray("\"often\"") << false;
     }
     void readsTheHeartbeatsOfAHolderAndNothingThatIsNoBounds()
@@ -466,7 +472,7 @@ private Q_SLOTS:
         const auto entry = JournalReader(folder.path()).entry(QStringLiteral("a"));
         QVERIFY(entry);
         QCOMPARE(entry->intent.heartbeats.has_value(), known);
-        if (known)
+        if (QLatin1String(QTest::currentDataTag()) == QLatin1String("bounds"))
             QVERIFY(*entry->intent.heartbeats == (audit::HeartbeatsSeen{4000ms, 6000ms, 0ms, 1000ms}));
     }
 
@@ -507,6 +513,17 @@ private Q_SLOTS:
             QVERIFY(entry && entry->intent.lease);
             QVERIFY(*entry->intent.lease == *intent.lease);
         }
+        for (const char *end : {"9223372036854", "-9223372036854"}) {
+            QTemporaryDir folder;
+            WrittenChain chain{folder};
+            chain.add(audit::intentFields(QStringLiteral("a"), writtenAt, {}) + R"(,"lease":{"ms":)" + end +
+                      R"(,"origin":"stated"})");
+            chain.write();
+            const auto entry = JournalReader(folder.path()).entry(QStringLiteral("a"));
+            QVERIFY2(entry && entry->intent.lease, end);
+            QCOMPARE(entry->intent.lease->length.count(), QByteArray(end).toLongLong());
+        }
+        QCOMPARE(audit::leaseText({0ms, QStringLiteral("stated")}), QStringLiteral("0 s (stated)"));
         for (const char *odd : {"null", "10", "{}", R"({"ms":1})", R"({"ms":1e300,"origin":"stated"})",
                                 R"({"ms":-1e300,"origin":"stated"})"}) {
             QTemporaryDir folder;
