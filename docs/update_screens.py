@@ -3,7 +3,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Copies the pictures of the manual out of a folder that `leasescope --demo --render FOLDER` filled.
 
-Only pictures that stand in docs/screens are copied. Each is written with a palette of its 256 most frequent colours, a third of the size.
+Only pictures that stand in docs/screens are copied. Each is written with a palette of 256 colours, a third of the size.
 """
 import collections
 import pathlib
@@ -58,14 +58,27 @@ def paeth(left, above, corner):
     return (left, above, corner)[by[0][1]]
 
 
+def distance(one, other):
+    return sum((a - b) ** 2 for a, b in zip(one, other))
+
+
+def palette_of(counted):
+    """The most frequent colours, and those furthest from all before: a small sign keeps its colour beside much text."""
+    chosen = [colour for colour, _ in counted.most_common(128)]
+    away = {colour: min(distance(colour, one) for one in chosen) for colour in counted}
+    while len(chosen) < 256 and any(away.values()):
+        chosen.append(max(away, key=away.get))
+        away = {colour: min(least, distance(colour, chosen[-1])) for colour, least in away.items()}
+    return chosen
+
+
 def write(path, width, height, rows):
     counted = collections.Counter(colour for row in rows for colour in row)
-    palette = [colour for colour, _ in counted.most_common(256)]
+    palette = palette_of(counted)
     index = {colour: place for place, colour in enumerate(palette)}
     for colour in counted:
         if colour not in index:
-            index[colour] = min(range(len(palette)),
-                                key=lambda place: sum((a - b) ** 2 for a, b in zip(palette[place], colour)))
+            index[colour] = min(range(len(palette)), key=lambda place: distance(palette[place], colour))
     lines = b"".join(b"\0" + bytes(index[colour] for colour in row) for row in rows)
 
     def chunk(kind, body):
