@@ -21,7 +21,7 @@ using audit::ChainHead;
 namespace {
 
 /// A journal and the files it keeps.
-struct Place {
+struct JournalPlace {
     QTemporaryDir folder;
     fakes::ManualClock clock;
     audit::Journal journal{folder.filePath(QStringLiteral("journal")), QStringLiteral("staging"), clock};
@@ -82,7 +82,7 @@ private Q_SLOTS:
 
     void anEntryIsNamedByItsTimeAndAChance()
     {
-        Place place;
+        JournalPlace place;
         const auto id = place.act();
         QVERIFY(id);
         static const QRegularExpression form(QStringLiteral("^20260820-120000-[0-9a-f]{8}$"));
@@ -94,7 +94,7 @@ private Q_SLOTS:
 
     void theChainGoesOnOverAMonthWithoutALine()
     {
-        Place place;
+        JournalPlace place;
         QVERIFY(place.act() && place.act());
         const QByteArray last = place.lines().back();
         place.overwrite(place.path(QStringLiteral("staging.2026-09.jsonl")), {});
@@ -110,7 +110,7 @@ private Q_SLOTS:
     // In a new month the newest line of before is found whatever else lies there.
     void anotherConnectionsChainIsNotContinued()
     {
-        Place place;
+        JournalPlace place;
         audit::Journal other(place.folder.filePath(QStringLiteral("journal")), QStringLiteral("stag"),
                              place.clock);
         QVERIFY(other.recordIntent({}));
@@ -154,7 +154,7 @@ private Q_SLOTS:
         QFETCH(int, how);
         QFETCH(QString, sentence);
         QFETCH(qint64, number);
-        Place place;
+        JournalPlace place;
         for (int i = 0; i < 3; ++i)
             QVERIFY(place.act());
         const QList<QByteArray> before = place.lines();
@@ -191,7 +191,7 @@ private Q_SLOTS:
     void anActFailsWithTheFileThatCannotBeUsed()
     {
         QFETCH(QString, name);
-        Place place;
+        JournalPlace place;
         QVERIFY(QDir().mkpath(place.path(name)));
         const auto id = place.act();
         QVERIFY(!id);
@@ -204,7 +204,7 @@ private Q_SLOTS:
 
     void anActFailsWithTheOlderFileThatCannotBeRead()
     {
-        Place place;
+        JournalPlace place;
         QVERIFY(place.act());
         QVERIFY(QFile::remove(place.journal.file()));
         QVERIFY(QFile::link(QStringLiteral("/proc/self/mem"), place.journal.file()));
@@ -233,7 +233,7 @@ private Q_SLOTS:
     {
         QFETCH(QString, name);
         QFETCH(bool, pipe);
-        Place place;
+        JournalPlace place;
         QVERIFY(QDir().mkpath(place.path(QString())));
         const QString target = place.folder.filePath(QStringLiteral("target"));
         place.overwrite(target, "somebody else's\n");
@@ -254,7 +254,7 @@ private Q_SLOTS:
 
     void aFolderStaysAsItsOwnerSetIt()
     {
-        Place place;
+        JournalPlace place;
         QVERIFY(place.act());
         const QString folder = place.path(QStringLiteral("."));
         const auto owners = QFile::ReadOwner | QFile::ExeOwner;
@@ -268,7 +268,7 @@ private Q_SLOTS:
 
     void aFolderThatCannotBeMadeIsNamed()
     {
-        Place place;
+        JournalPlace place;
         place.overwrite(place.folder.filePath(QStringLiteral("journal")), {});
         const auto id = place.act();
         QVERIFY(!id);

@@ -13,7 +13,7 @@ namespace {
 
 const QString locksTable = QStringLiteral("locks");
 
-aws::AttributeValue text(const QByteArray &value)
+aws::AttributeValue stringValue(const QByteArray &value)
 {
     return aws::AttributeValue::string(value);
 }
@@ -50,7 +50,7 @@ private Q_SLOTS:
         held.set("data", aws::AttributeValue::binary("job 7"));
         dynamo.put(locksTable, held);
         aws::Item freed = dynamolockRow("freed", "worker-1", "20s", version('B'));
-        freed.set("isReleased", text("1"));
+        freed.set("isReleased", stringValue("1"));
         dynamo.put(locksTable, freed);
         dynamo.put(locksTable, dynamolockRow("etl-march", "worker-2", "never", version('C')));
         // A version that tells nothing of its holder's clock.
@@ -59,15 +59,15 @@ private Q_SLOTS:
         dynamo.createTable(QStringLiteral("newtab"), "key");
         dynamo.createTable(QStringLiteral("terraform-locks"), "LockID");
         dynamo.put(QStringLiteral("terraform-locks"),
-                   {{"LockID", text("prod/app")}, {"Info", text("{\"ID\":\"5f1c-22\"}")}});
+                   {{"LockID", stringValue("prod/app")}, {"Info", stringValue("{\"ID\":\"5f1c-22\"}")}});
         dynamo.createTable(QStringLiteral("batches"), "key"); // of a program that is told apart, but not read
         dynamo.put(QStringLiteral("batches"),
-                   {{"key", text("daily")},
-                    {"lease_version", text("v")},
+                   {{"key", stringValue("daily")},
+                    {"lease_version", stringValue("v")},
                     {"lease_expiry", aws::AttributeValue::number(10'000)}});
         dynamo.createTable(QStringLiteral("pairs"), "key", QByteArray("range"));
         aws::Item pair = dynamolockRow("a", "worker-7", "20s", version('D'));
-        pair.set("range", text("first"));
+        pair.set("range", stringValue("first"));
         dynamo.put(QStringLiteral("pairs"), pair);
     }
     void cleanup() { m_fixture.reset(); }

@@ -22,7 +22,7 @@ using locks::DialectId;
 
 namespace {
 
-constexpr auto orders = "orders";
+constexpr auto ordersKey = "orders";
 
 // The whole stack down to signed bytes. Its clock only moves by hand: a run in virtual time does not need it.
 struct Fixture {
@@ -354,14 +354,14 @@ void RunTest::writesReadableJson()
     event.key = lab::KeyIndex(0);
     event.amount = 2500000;
     QCOMPARE(
-        toJson(event, {QStringLiteral("a\"nn")}, {QString::fromLatin1(orders)}),
+        toJson(event, {QStringLiteral("a\"nn")}, {QString::fromLatin1(ordersKey)}),
         QByteArray(
             "{\"t\":1.500000000,\"event\":\"heartbeat-accepted\",\"key\":\"orders\",\"worker\":\"a\\\"nn\","
             "\"took\":0.002500000}"));
     for (int kind = 0; kind < lab::eventKindCount; ++kind) {
         event.kind = EventKind(kind);
         QVERIFY2(
-            QJsonDocument::fromJson(toJson(event, {QStringLiteral("ann")}, {QString::fromLatin1(orders)}))
+            QJsonDocument::fromJson(toJson(event, {QStringLiteral("ann")}, {QString::fromLatin1(ordersKey)}))
                 .isObject(),
             eventKindName(event.kind).data());
     }

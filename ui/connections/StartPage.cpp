@@ -29,7 +29,7 @@ namespace ui {
 namespace {
 
 constexpr int pageWidth = 560;
-constexpr int iconSide = 48;
+constexpr int startIconSide = 48;
 constexpr std::chrono::milliseconds moment{400};
 
 PlainLabel *quietLabel(const QString &text, QWidget *parent)
@@ -102,7 +102,7 @@ void StartPage::addTitle(QVBoxLayout &column)
         quietLabel(tr("See, prove and safely release the locks in your DynamoDB tables."), m_inner);
     purpose->setWordWrap(true);
     auto *picture = new PlainLabel(m_inner);
-    const int side = Theme::scaled(iconSide);
+    const int side = Theme::scaled(startIconSide);
     picture->setPixmap(QApplication::windowIcon().pixmap(QSize(side, side), devicePixelRatioF()));
     picture->setHidden(picture->pixmap().isNull());
     auto *words = new QVBoxLayout;

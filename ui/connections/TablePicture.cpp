@@ -16,7 +16,7 @@ namespace {
 
 using locks::LockState;
 
-struct Line {
+struct PictureRow {
     LockState state;
     const char *word;
     const char *key;
@@ -25,12 +25,13 @@ struct Line {
 };
 
 constexpr std::array lines{
-    Line{LockState::Lapsed, QT_TRANSLATE_NOOP("ui::TablePicture", "lapsed"), "import-eu", "worker-7", 0},
-    Line{LockState::Held, QT_TRANSLATE_NOOP("ui::TablePicture", "held"), "import-us", "worker-3", 0.9},
-    Line{LockState::Held, QT_TRANSLATE_NOOP("ui::TablePicture", "held"), "report/42", "i-0abc12", 0.35},
-    Line{LockState::Unproven, QT_TRANSLATE_NOOP("ui::TablePicture", "unproven"), "leader", "scheduler-0",
-         0.6},
-    Line{LockState::Released, QT_TRANSLATE_NOOP("ui::TablePicture", "released"), "nightly", "", 0}};
+    PictureRow{LockState::Lapsed, QT_TRANSLATE_NOOP("ui::TablePicture", "lapsed"), "import-eu", "worker-7",
+               0},
+    PictureRow{LockState::Held, QT_TRANSLATE_NOOP("ui::TablePicture", "held"), "import-us", "worker-3", 0.9},
+    PictureRow{LockState::Held, QT_TRANSLATE_NOOP("ui::TablePicture", "held"), "report/42", "i-0abc12", 0.35},
+    PictureRow{LockState::Unproven, QT_TRANSLATE_NOOP("ui::TablePicture", "unproven"), "leader",
+               "scheduler-0", 0.6},
+    PictureRow{LockState::Released, QT_TRANSLATE_NOOP("ui::TablePicture", "released"), "nightly", "", 0}};
 constexpr int barWidth = 112;
 constexpr int barHeight = 12;
 
@@ -66,7 +67,7 @@ void TablePicture::paintEvent(QPaintEvent *)
     painter.drawText(QRect(Theme::around, 1, width() - 2 * Theme::around, Theme::rowHeight()),
                      Qt::AlignVCenter | Qt::AlignLeft, heading());
     for (int row = 0; row < static_cast<int>(lines.size()); ++row) {
-        const Line &line = lines[static_cast<std::size_t>(row)];
+        const PictureRow &line = lines[static_cast<std::size_t>(row)];
         const QRect cell(Theme::around, (row + 1) * Theme::rowHeight() + 1, width() - 2 * Theme::around,
                          Theme::rowHeight());
         painter.fillRect(QRect(1, cell.top(), width() - 2, 1), theme[Token::Separator]);

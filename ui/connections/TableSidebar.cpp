@@ -25,7 +25,7 @@ namespace ui {
 namespace {
 
 constexpr std::size_t manyTables = 20; // more than these want a filter
-constexpr int leastWidth = 176; // px
+constexpr int leastSidebarWidth = 176; // px
 constexpr int tablesSeen = 3; // at least, in a low window
 
 } // namespace
@@ -121,7 +121,7 @@ void TableSidebar::layOut()
 /// As wide as its fields need: it scrolls down only.
 QSize TableSidebar::minimumSizeHint() const
 {
-    return {std::max(leastWidth, m_scroll->widget()->minimumSizeHint().width()),
+    return {std::max(leastSidebarWidth, m_scroll->widget()->minimumSizeHint().width()),
             m_scroll->minimumSizeHint().height()};
 }
 

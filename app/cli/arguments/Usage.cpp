@@ -53,7 +53,7 @@ QByteArray twoColumns(const Lines &lines, qsizetype width)
     return text;
 }
 
-qsizetype widthOf(const Lines &lines)
+qsizetype widthOfTerms(const Lines &lines)
 {
     qsizetype width = 0;
     for (const auto &line : lines) {
@@ -69,7 +69,7 @@ QByteArray optionList(std::span<const OptionSpec> options, const QByteArray &hea
     Lines all;
     for (const OptionSpec &option : options)
         all.emplace_back(optionText(option), QByteArray(option.help));
-    const qsizetype width = widthOf(all);
+    const qsizetype width = widthOfTerms(all);
     QByteArray text;
     for (std::size_t at = 0; at < options.size(); ++at) {
         const QByteArray group(options[at].group);
@@ -100,11 +100,11 @@ QByteArray usageText(std::span<const CommandSpec> commands)
         statuses.emplace_back(QByteArray::number(spec.status), QByteArray(spec.meaning));
     return "usage: leasescope-cli [global options] COMMAND [arguments]\n\n"
            "See, prove and safely release the locks in DynamoDB tables.\n\ncommands:\n" +
-        twoColumns(lines, widthOf(lines)) + optionList(globalOptions(), "global options") +
+        twoColumns(lines, widthOfTerms(lines)) + optionList(globalOptions(), "global options") +
         "\nGlobal options stand before or after the command. Durations are written 250ms, 20s, 5m, 1h30m.\n"
         "Results go to stdout, everything else to stderr.\n"
         "\nexit status:\n" +
-        twoColumns(statuses, widthOf(statuses)) +
+        twoColumns(statuses, widthOfTerms(statuses)) +
         "\nexample:\n  leasescope-cli --profile staging list locks --problems\n";
 }
 

@@ -62,7 +62,7 @@ int listScenarios(const Context &context)
 }
 
 /// The widest of the names, for a column of them.
-qsizetype widthOf(const QStringList &names)
+qsizetype widthOfNames(const QStringList &names)
 {
     qsizetype width = 0;
     for (const QString &name : names)
@@ -104,8 +104,8 @@ void writeSummary(Output &out, const lab::Summary &summary)
 
 void writeTable(const Context &context, const lab::Run &run, const lab::Summary &summary)
 {
-    const qsizetype workers = widthOf(summary.workers);
-    const qsizetype keys = widthOf(summary.keys);
+    const qsizetype workers = widthOfNames(summary.workers);
+    const qsizetype keys = widthOfNames(summary.keys);
     lab::EventRows rows(&run.events(), &run.plan());
     rows.collect();
     for (std::size_t row = 0; row < rows.size(); ++row)

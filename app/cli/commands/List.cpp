@@ -143,7 +143,7 @@ QString emptyText(const Context &context, const ListCounts &counts)
 }
 
 /// What does not fit together in the line.
-base::Result<void> checkLine(const Invocation &line)
+base::Result<void> checkListLine(const Invocation &line)
 {
     if (line.count("segments").value_or(1) > mostSegments)
         return badInput(
@@ -235,7 +235,7 @@ ListCounts writeWhole(const Context &context, const TableReadSession &session, c
 base::Task<int> runList(Context context)
 {
     const Invocation &line = *context.line;
-    if (const auto checked = checkLine(line); !checked)
+    if (const auto checked = checkListLine(line); !checked)
         co_return fail(context, checked.error());
     const auto filter = filterOf(line);
     if (!filter)

@@ -104,7 +104,7 @@ base::Task<base::Result<base::Rested>> confirmed(Context context, qsizetype lock
     co_return base::Rested();
 }
 
-base::Result<void> checkLine(const Invocation &line)
+base::Result<void> checkReleaseLine(const Invocation &line)
 {
     if (line.value("reason").trimmed().isEmpty() && !line.has("dry-run"))
         return badInput(QStringLiteral("say why, for the journal: --reason TEXT"));
@@ -162,7 +162,7 @@ base::Task<int> releaseAll(Context context, admin::BulkSelection selection)
 base::Task<int> runReleaseLapsed(Context context)
 {
     const Invocation &line = *context.line;
-    if (const auto checked = checkLine(line); !checked)
+    if (const auto checked = checkReleaseLine(line); !checked)
         co_return fail(context, checked.error());
     const auto filter = view::LockFilter::parse(line.value("filter"));
     if (!filter)

@@ -33,14 +33,14 @@ QByteArray candidatesJson(const watch::CatalogEntry &entry)
 }
 
 /// What a table holds, in the words of the columns; empty where nothing is known.
-struct Finding {
+struct TableFinding {
     QString dialect;
     QString confidence;
     QString reason;
     qsizetype rowsSeen = 0;
 };
 
-Finding findingOf(const watch::CatalogEntry &entry)
+TableFinding findingOf(const watch::CatalogEntry &entry)
 {
     if (entry.verdicts.empty())
         return {};
@@ -61,7 +61,7 @@ Cell itemsCell(const std::optional<aws::TableDescription> &description, qsizetyp
     return cell;
 }
 
-Row rowOf(const watch::CatalogEntry &entry, const Finding &finding)
+Row rowOf(const watch::CatalogEntry &entry, const TableFinding &finding)
 {
     Row row{{"table", jsonText(entry.name), entry.name.toUtf8()},
             textCell("dialect", finding.dialect),
@@ -96,7 +96,7 @@ bool holdsLocks(const watch::CatalogEntry &entry)
 
 /// Locks of a library that we know by its rows but cannot read: the operator must know of them too. Nothing
 /// if a page of rows shows none, or may not be read.
-base::Task<std::optional<Finding>> foreignLocks(Context context, aws::TableDescription table)
+base::Task<std::optional<TableFinding>> foreignLocks(Context context, aws::TableDescription table)
 {
     aws::ScanRequest sample;
     sample.table = table.name;
@@ -121,7 +121,7 @@ base::Task<std::optional<Finding>> foreignLocks(Context context, aws::TableDescr
     }
     if (!first)
         co_return std::nullopt;
-    Finding finding;
+    TableFinding finding;
     finding.dialect = QString::fromLatin1(first->format);
     finding.confidence = locks::confidenceName(first->confidence);
     finding.rowsSeen = rows->size();
@@ -187,7 +187,7 @@ base::Task<int> runTables(Context context)
     std::size_t others = 0;
     std::size_t seenInPart = 0; ///< of the others
     for (const watch::CatalogEntry &entry : catalog.entries()) {
-        std::optional<Finding> foreign;
+        std::optional<TableFinding> foreign;
         if (entry.verdicts.empty() && entry.description) {
             foreign = co_await foreignLocks(context, *entry.description);
             if (context.stop.stop_requested())

@@ -9,7 +9,7 @@
 namespace app {
 namespace {
 
-constexpr qsizetype longestKey = 60;
+constexpr qsizetype longestToldKey = 60;
 constexpr std::size_t mostTold = 500;
 const QByteArray testToken = QByteArrayLiteral("test"); // others are numbers
 
@@ -27,7 +27,7 @@ watch::AlertWatch *alertsOf(const LockAlerts::Connection &connection)
 
 QString promiseOf(const watch::AlertRule &rule, watch::AlertKind kind)
 {
-    const QString key = base::visible(rule.keyText, longestKey);
+    const QString key = base::visible(rule.keyText, longestToldKey);
     switch (kind) {
     case watch::AlertKind::Lapses:
         return LockAlerts::tr("You are told when %1 lapses.").arg(key);
@@ -139,7 +139,7 @@ void LockAlerts::onAlert(const Connection &connection, const watch::LockAlert &a
     if (m_told.size() >= mostTold)
         m_told.clear();
     m_told.push_back({connection, alert.rule});
-    m_notifier.notify(base::visible(alert.rule.keyText, longestKey), alert.sentence,
+    m_notifier.notify(base::visible(alert.rule.keyText, longestToldKey), alert.sentence,
                       QByteArray::number(static_cast<qulonglong>(m_told.size())));
     Q_EMIT messageReady(alert.sentence);
 }

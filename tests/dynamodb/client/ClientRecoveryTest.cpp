@@ -24,7 +24,7 @@ QByteArray crcOf(const QByteArray &body)
 const char *const rightDate = "Thu, 20 Aug 2026 12:00:00 GMT";
 const char *const tenMinutesAhead = "Thu, 20 Aug 2026 12:10:00 GMT";
 
-aws::ScanRequest scanOfLocks()
+aws::ScanRequest wholeScan()
 {
     aws::ScanRequest request;
     request.table = QStringLiteral("locks");
@@ -191,7 +191,7 @@ private Q_SLOTS:
         QVERIFY(!result);
         QVERIFY(result.error().kind == ErrorKind::Damaged);
         QCOMPARE(probe.transport.seen.size(), 4);
-        const auto page = probe.finish(probe.client.scan(scanOfLocks(), probe.tasks.token()));
+        const auto page = probe.finish(probe.client.scan(wholeScan(), probe.tasks.token()));
         QVERIFY(!page);
         QVERIFY(page.error().kind == ErrorKind::Damaged);
     }

@@ -21,7 +21,7 @@ namespace {
 
 constexpr std::chrono::milliseconds century = std::chrono::hours(24) * 36525;
 
-LockRequest plain(DialectId dialect = ids::dynamolock)
+LockRequest plainRequest(DialectId dialect = ids::dynamolock)
 {
     LockRequest request;
     request.dialect = dialect;
@@ -39,7 +39,7 @@ QString refusal(const base::Result<base::Rested> &checked)
                                                              : QStringLiteral("of another kind");
 }
 
-struct Case {
+struct ClientRule {
     const char *name;
     void (*change)(LockRequest &request);
     const char *sentence; ///< nullptr: accepted
@@ -52,28 +52,28 @@ constexpr const char *noLease = "a lease must be longer than 0 ms; 20s is usual"
 constexpr const char *noRefresh = "the refresh period must be longer than 0 ms; 1s is usual";
 
 constexpr std::array common{
-    Case{"plain", [](LockRequest &) {}, nullptr},
-    Case{"no key", [](LockRequest &r) { r.key.clear(); }, noKey},
-    Case{"lease of 0 ms", [](LockRequest &r) { r.lease = 0ms; }, noLease},
-    Case{"lease of 1 ms", [](LockRequest &r) { r.lease = 1ms; }, nullptr},
-    Case{"longest lease", [](LockRequest &r) { r.lease = century; }, nullptr},
-    Case{"too long a lease", [](LockRequest &r) { r.lease = century + 1ms; }, endless},
-    Case{"longest wait", [](LockRequest &r) { r.wait = century; }, nullptr},
-    Case{"too long a wait", [](LockRequest &r) { r.wait = century + 1ms; }, endless},
-    Case{"most negative wait", [](LockRequest &r) { r.wait = -century; }, nullptr},
-    Case{"too negative a wait", [](LockRequest &r) { r.wait = -century - 1ms; }, endless},
-    Case{"refresh of 0 ms", [](LockRequest &r) { r.refresh = 0ms; }, noRefresh},
-    Case{"refresh of 1 ms", [](LockRequest &r) { r.refresh = 1ms; }, nullptr},
-    Case{"a sort key is missing", [](LockRequest &r) { r.shape.sortKey = "shard"; },
-         "table locks has the sort key shard; give its value"},
-    Case{"a sort key is given",
-         [](LockRequest &r) {
-             r.shape.sortKey = "shard";
-             r.sortKey = QStringLiteral("eu");
-         },
-         nullptr},
-    Case{"a sort key too many", [](LockRequest &r) { r.sortKey = QStringLiteral("eu"); },
-         "table locks has no sort key; leave its value out"},
+    ClientRule{"plain", [](LockRequest &) {}, nullptr},
+    ClientRule{"no key", [](LockRequest &r) { r.key.clear(); }, noKey},
+    ClientRule{"lease of 0 ms", [](LockRequest &r) { r.lease = 0ms; }, noLease},
+    ClientRule{"lease of 1 ms", [](LockRequest &r) { r.lease = 1ms; }, nullptr},
+    ClientRule{"longest lease", [](LockRequest &r) { r.lease = century; }, nullptr},
+    ClientRule{"too long a lease", [](LockRequest &r) { r.lease = century + 1ms; }, endless},
+    ClientRule{"longest wait", [](LockRequest &r) { r.wait = century; }, nullptr},
+    ClientRule{"too long a wait", [](LockRequest &r) { r.wait = century + 1ms; }, endless},
+    ClientRule{"most negative wait", [](LockRequest &r) { r.wait = -century; }, nullptr},
+    ClientRule{"too negative a wait", [](LockRequest &r) { r.wait = -century - 1ms; }, endless},
+    ClientRule{"refresh of 0 ms", [](LockRequest &r) { r.refresh = 0ms; }, noRefresh},
+    ClientRule{"refresh of 1 ms", [](LockRequest &r) { r.refresh = 1ms; }, nullptr},
+    ClientRule{"a sort key is missing", [](LockRequest &r) { r.shape.sortKey = "shard"; },
+               "table locks has the sort key shard; give its value"},
+    ClientRule{"a sort key is given",
+               [](LockRequest &r) {
+                   r.shape.sortKey = "shard";
+                   r.sortKey = QStringLiteral("eu");
+               },
+               nullptr},
+    ClientRule{"a sort key too many", [](LockRequest &r) { r.sortKey = QStringLiteral("eu"); },
+               "table locks has no sort key; leave its value out"},
 };
 
 /// One option, how a request asks for it, and the name by which it is refused.
@@ -136,8 +136,8 @@ private Q_SLOTS:
 
 void ClientRulesTest::demandWhatEveryLibraryDoes()
 {
-    for (const Case &one : common) {
-        LockRequest request = plain();
+    for (const ClientRule &one : common) {
+        LockRequest request = plainRequest();
         one.change(request);
         QVERIFY2(refusal(locks::checkCommon(request)) == QLatin1String(one.sentence), one.name);
     }
@@ -145,9 +145,9 @@ void ClientRulesTest::demandWhatEveryLibraryDoes()
 
 void ClientRulesTest::refuseOptionsThatTheLibraryDoesNotKnow()
 {
-    QVERIFY(locks::refuseUnknownOptions(plain(), {}));
+    QVERIFY(locks::refuseUnknownOptions(plainRequest(), {}));
     for (const Option &one : options) {
-        LockRequest request = plain();
+        LockRequest request = plainRequest();
         one.set(request);
         QVERIFY2(locks::refuseUnknownOptions(request, one.option), one.name);
         QCOMPARE(refusal(locks::refuseUnknownOptions(request, ~locks::RequestOptions(one.option))),
@@ -157,7 +157,7 @@ void ClientRulesTest::refuseOptionsThatTheLibraryDoesNotKnow()
 
 void ClientRulesTest::nameAllUnknownOptionsAtOnce()
 {
-    LockRequest request = plain(ids::ddblock);
+    LockRequest request = plainRequest(ids::ddblock);
     request.reentrant = true;
     request.ttlMinutes = 5min;
     QCOMPARE(refusal(locks::refuseUnknownOptions(request, {})),
@@ -166,7 +166,7 @@ void ClientRulesTest::nameAllUnknownOptionsAtOnce()
 
 void ClientRulesTest::passOverOptionsWithoutWhichTheLibraryDoesTheSame()
 {
-    LockRequest request = plain();
+    LockRequest request = plainRequest();
     request.failIfLocked = true;
     request.replaceData = true;
     request.deleteOnRelease = true;
@@ -191,10 +191,10 @@ void ClientRulesTest::playOnlyWhatHasAClient()
 {
     for (const DialectId id : {ids::dynamolock, ids::javaLockClient, ids::tristanls, ids::dyndbMutex,
                                ids::ddblock, ids::springIntegrationAws, ids::pythonDynamoDbLock}) {
-        const auto protocol = locks::protocolFor(plain(id));
+        const auto protocol = locks::protocolFor(plainRequest(id));
         QVERIFY(protocol && *protocol == locks::dialect(id)->protocol());
     }
-    const auto other = locks::protocolFor(plain(DialectId()));
+    const auto other = locks::protocolFor(plainRequest(DialectId()));
     QVERIFY(!other);
     QCOMPARE(other.error().kind, base::ErrorKind::Unsupported);
     QVERIFY(other.error().sentence.endsWith(

@@ -17,7 +17,7 @@ using locks::LockProblem;
 
 namespace {
 
-struct Case {
+struct TwiceCase {
     const char *name;
     DialectId dialect;
     const char *key;
@@ -25,12 +25,12 @@ struct Case {
 };
 
 const std::array cases{
-    Case{"dynamolock, marking", ids::dynamolock, "key", false},
-    Case{"dynamolock, deleting", ids::dynamolock, "key", true},
-    Case{"java-lock-client, marking", ids::javaLockClient, "key", false},
-    Case{"java-lock-client, deleting", ids::javaLockClient, "key", true},
-    Case{"dyndb-mutex", ids::dyndbMutex, "lockname", false},
-    Case{"ddblock", ids::ddblock, "name", true},
+    TwiceCase{"dynamolock, marking", ids::dynamolock, "key", false},
+    TwiceCase{"dynamolock, deleting", ids::dynamolock, "key", true},
+    TwiceCase{"java-lock-client, marking", ids::javaLockClient, "key", false},
+    TwiceCase{"java-lock-client, deleting", ids::javaLockClient, "key", true},
+    TwiceCase{"dyndb-mutex", ids::dyndbMutex, "lockname", false},
+    TwiceCase{"ddblock", ids::ddblock, "name", true},
 };
 
 void addCases()
@@ -66,7 +66,7 @@ struct Line : LockFixture {
     {
         return row(current.dialect == ids::ddblock ? "ddblock-job" : "job");
     }
-    Case current;
+    TwiceCase current;
 };
 
 } // namespace

@@ -21,7 +21,7 @@ namespace {
 
 const locks::FreshValues fresh{"leasescope-released-1", "fresh-version"};
 
-Item wholeRow(const char *json)
+Item rowOfJson(const char *json)
 {
     const auto item = aws::itemFromJson(json);
     return item ? *item : Item();
@@ -92,7 +92,7 @@ private Q_SLOTS:
 
 void ForcedReleaseTest::marksAndRotatesARecordVersionLock()
 {
-    const Item item = wholeRow(goJson);
+    const Item item = rowOfJson(goJson);
     const auto write = released(item, shape("key"), ReleaseMode::Mark);
     QVERIFY(write);
     QCOMPARE(write->verb(), ConditionalWrite::Verb::Update);
@@ -110,7 +110,7 @@ void ForcedReleaseTest::marksAndRotatesARecordVersionLock()
 
 void ForcedReleaseTest::looksByteForByteLikeThis()
 {
-    const auto mark = released(wholeRow(goJson), shape("key"), ReleaseMode::Mark);
+    const auto mark = released(rowOfJson(goJson), shape("key"), ReleaseMode::Mark);
     QCOMPARE(
         decisivePart(*mark),
         QByteArray(
@@ -121,14 +121,14 @@ void ForcedReleaseTest::looksByteForByteLikeThis()
             R"x(,"#n2":"ownerName","#n3":"key"},"ExpressionAttributeValues":{":v0":{"S":"1"})x"
             R"x(,":v1":{"S":"fresh-version"},":v2":{"S":"leasescope-released-1"})x"
             R"x(,":v3":{"S":"KKO19XqNrkaGxzQRcNX0WEsV3Vwx03Q6"},":v4":{"S":"w"}})x"));
-    const auto remove = released(wholeRow(ddblockJson), shape("name"), ReleaseMode::Delete);
+    const auto remove = released(rowOfJson(ddblockJson), shape("name"), ReleaseMode::Delete);
     QCOMPARE(decisivePart(*remove),
              QByteArray(R"x({"TableName":"locks","Key":{"name":{"S":"ddblock-foo"}})x"
                         R"x(,"ConditionExpression":"#n0 = :v0 AND #n1 = :v1 AND #n2 = :v2")x"
                         R"x(,"ExpressionAttributeNames":{"#n0":"name","#n1":"uuid","#n2":"expires"})x"
                         R"x(,"ExpressionAttributeValues":{":v0":{"S":"ddblock-foo"},":v1":{"S":"17"})x"
                         R"x(,":v2":{"N":"1787227245000000000"}})x"));
-    const auto mutex = released(wholeRow(mutexJson), shape("lockname"), ReleaseMode::Mark);
+    const auto mutex = released(rowOfJson(mutexJson), shape("lockname"), ReleaseMode::Mark);
     QCOMPARE(decisivePart(*mutex),
              QByteArray(
                  R"x({"TableName":"locks","Key":{"lockname":{"S":"m"}})x"
@@ -141,7 +141,7 @@ void ForcedReleaseTest::looksByteForByteLikeThis()
 
 void ForcedReleaseTest::deletesARecordVersionLockUnderTheSameGuard()
 {
-    const Item item = wholeRow(goJson);
+    const Item item = rowOfJson(goJson);
     const auto write = released(item, shape("key"), ReleaseMode::Delete);
     QVERIFY(write);
     QCOMPARE(write->verb(), ConditionalWrite::Verb::Delete);
@@ -152,7 +152,7 @@ void ForcedReleaseTest::deletesARecordVersionLockUnderTheSameGuard()
 
 void ForcedReleaseTest::namesTheSortKeyInTheKeyOnly()
 {
-    Item item = wholeRow(goJson);
+    Item item = rowOfJson(goJson);
     item.set("part", AttributeValue::string("p"));
     const auto write = released(item, shape("key", QByteArray("part")), ReleaseMode::Mark);
     QVERIFY(write);
@@ -176,7 +176,7 @@ void ForcedReleaseTest::refusesToMarkWithoutRotating()
 {
     QFETCH(QByteArray, owner);
     QFETCH(QByteArray, version);
-    const locks::LockRecord record = locks::recordOf(wholeRow(goJson), shape("key"));
+    const locks::LockRecord record = locks::recordOf(rowOfJson(goJson), shape("key"));
     const auto write =
         locks::dialect(record.dialect)->forceRelease(record, ReleaseMode::Mark, {owner, version});
     QVERIFY(!write);
@@ -185,31 +185,31 @@ void ForcedReleaseTest::refusesToMarkWithoutRotating()
 
 void ForcedReleaseTest::demandsThatAnAbsentOwnerStaysAbsent()
 {
-    Item item = wholeRow(goJson);
+    Item item = rowOfJson(goJson);
     item.remove("ownerName");
     const locks::LockRecord record = locks::recordOf(item, shape("key"));
     QCOMPARE(record.marking, locks::StoredState::Unreadable);
     const auto write = released(item, shape("key"), ReleaseMode::Delete, record.dialect);
     QVERIFY(write);
     QVERIFY(holds(write->condition(), item));
-    QVERIFY(!holds(write->condition(), wholeRow(goJson)));
+    QVERIFY(!holds(write->condition(), rowOfJson(goJson)));
 }
 
 void ForcedReleaseTest::marksAMutexAsItsOwnReleaseDoes()
 {
-    const Item item = wholeRow(mutexJson);
+    const Item item = rowOfJson(mutexJson);
     const auto write = released(item, shape("lockname"), ReleaseMode::Mark);
     QVERIFY(write);
     QVERIFY(holds(write->condition(), item));
     QVERIFY(isGuardedBy(*write, item, "holder"));
     QVERIFY(isGuardedBy(*write, item, "expire_ts"));
     QCOMPARE(*write->resultOn(item),
-             wholeRow(R"({"lockname":{"S":"m"},"expire_ts":{"N":"0"},"holder":{"S":"__empty__"}})"));
+             rowOfJson(R"({"lockname":{"S":"m"},"expire_ts":{"N":"0"},"holder":{"S":"__empty__"}})"));
 }
 
 void ForcedReleaseTest::deletesADdblockAtExactlyThisExpiry()
 {
-    const Item item = wholeRow(ddblockJson);
+    const Item item = rowOfJson(ddblockJson);
     const auto write = released(item, shape("name"), ReleaseMode::Delete);
     QVERIFY(write);
     QVERIFY(holds(write->condition(), item));
@@ -219,12 +219,12 @@ void ForcedReleaseTest::deletesADdblockAtExactlyThisExpiry()
 
 void ForcedReleaseTest::warnsThatADdblockHolderMayCrash()
 {
-    const locks::LockRecord record = locks::recordOf(wholeRow(ddblockJson), shape("name"));
+    const locks::LockRecord record = locks::recordOf(rowOfJson(ddblockJson), shape("name"));
     const auto choices = locks::dialect(record.dialect)->releaseChoices(record);
     QCOMPARE(choices.size(), std::size_t(1));
     QCOMPARE(choices.front().mode, ReleaseMode::Delete);
     QVERIFY(choices.front().holderNotices.contains(QStringLiteral("crash")));
-    const locks::LockRecord go = locks::recordOf(wholeRow(goJson), shape("key"));
+    const locks::LockRecord go = locks::recordOf(rowOfJson(goJson), shape("key"));
     const auto goChoices = locks::dialect(go.dialect)->releaseChoices(go);
     QCOMPARE(goChoices.size(), std::size_t(2));
     QCOMPARE(goChoices.front().mode, ReleaseMode::Mark);
@@ -256,7 +256,7 @@ void ForcedReleaseTest::deletesAMalformedRowOnlyAsSeen()
         {ids::ddblock, "name", R"({"name":{"S":"ddblock-k"},"expires":{"N":"1"}})", {"uuid", "expires"}},
     };
     for (const Case &one : cases) {
-        const Item item = wholeRow(one.json);
+        const Item item = rowOfJson(one.json);
         const locks::LockRecord record = locks::recordOf(item, shape(one.key), one.dialect);
         QCOMPARE(record.marking, locks::StoredState::Unreadable);
         const locks::LockDialect *dialect = locks::dialect(one.dialect);
@@ -272,7 +272,7 @@ void ForcedReleaseTest::deletesAMalformedRowOnlyAsSeen()
 
 void ForcedReleaseTest::comparesHugeValuesToTheLastByte()
 {
-    Item item = wholeRow(goJson);
+    Item item = rowOfJson(goJson);
     item.set("leaseDuration", AttributeValue::string("20 s"));
     item.set("data", AttributeValue::binary(QByteArray(380'000, 'x')));
     const auto write = released(item, shape("key"), ReleaseMode::Delete);
@@ -286,7 +286,7 @@ void ForcedReleaseTest::comparesHugeValuesToTheLastByte()
 
 void ForcedReleaseTest::comparesEveryAttributeOrRefuses()
 {
-    Item item = wholeRow(goJson);
+    Item item = rowOfJson(goJson);
     item.set("leaseDuration", AttributeValue::string("20 s"));
     const auto numbered = [](qsizetype number) { return "extra" + QByteArray::number(number); };
     while (item.size() < 140)
@@ -308,7 +308,7 @@ void ForcedReleaseTest::comparesEveryAttributeOrRefuses()
 
 void ForcedReleaseTest::deletesNoUnreadableRowThatGainedAnAttributeOfTheLibrary()
 {
-    Item item = wholeRow(goJson);
+    Item item = rowOfJson(goJson);
     item.set("leaseDuration", AttributeValue::string("20 s"));
     item.remove("data");
     const auto write = released(item, shape("key"), ReleaseMode::Delete);
@@ -319,17 +319,17 @@ void ForcedReleaseTest::deletesNoUnreadableRowThatGainedAnAttributeOfTheLibrary(
 
 void ForcedReleaseTest::refusesModesTheDialectLacks()
 {
-    const auto mutex = released(wholeRow(mutexJson), shape("lockname"), ReleaseMode::Delete);
+    const auto mutex = released(rowOfJson(mutexJson), shape("lockname"), ReleaseMode::Delete);
     QVERIFY(!mutex);
     QCOMPARE(mutex.error().kind, base::ErrorKind::Unsupported);
-    const auto ddblock = released(wholeRow(ddblockJson), shape("name"), ReleaseMode::Mark);
+    const auto ddblock = released(rowOfJson(ddblockJson), shape("name"), ReleaseMode::Mark);
     QVERIFY(!ddblock);
     QCOMPARE(ddblock.error().kind, base::ErrorKind::Unsupported);
 }
 
 void ForcedReleaseTest::refusesAnotherDialectsRecord()
 {
-    const locks::LockRecord record = locks::recordOf(wholeRow(ddblockJson), shape("name"));
+    const locks::LockRecord record = locks::recordOf(rowOfJson(ddblockJson), shape("name"));
     const auto write = locks::dialect(ids::dynamolock)->forceRelease(record, ReleaseMode::Delete, fresh);
     QVERIFY(!write);
     QCOMPARE(write.error().kind, base::ErrorKind::BadInput);
@@ -337,9 +337,9 @@ void ForcedReleaseTest::refusesAnotherDialectsRecord()
 
 void ForcedReleaseTest::failsOnAMissingRow()
 {
-    QVERIFY(!holds(released(wholeRow(goJson), shape("key"), ReleaseMode::Mark)->condition(), {}));
-    QVERIFY(!holds(released(wholeRow(mutexJson), shape("lockname"), ReleaseMode::Mark)->condition(), {}));
-    QVERIFY(!holds(released(wholeRow(ddblockJson), shape("name"), ReleaseMode::Delete)->condition(), {}));
+    QVERIFY(!holds(released(rowOfJson(goJson), shape("key"), ReleaseMode::Mark)->condition(), {}));
+    QVERIFY(!holds(released(rowOfJson(mutexJson), shape("lockname"), ReleaseMode::Mark)->condition(), {}));
+    QVERIFY(!holds(released(rowOfJson(ddblockJson), shape("name"), ReleaseMode::Delete)->condition(), {}));
 }
 
 void ForcedReleaseTest::saysWhatIsLost()
@@ -348,8 +348,8 @@ void ForcedReleaseTest::saysWhatIsLost()
         const locks::LockRecord record = locks::recordOf(item, shape("key"));
         return locks::dialect(record.dialect)->releaseChoices(record).back().loses;
     };
-    QVERIFY(!loses(wholeRow(goJson)).isEmpty());
-    Item bare = wholeRow(goJson);
+    QVERIFY(!loses(rowOfJson(goJson)).isEmpty());
+    Item bare = rowOfJson(goJson);
     bare.remove("data");
     bare.remove("job");
     QVERIFY(loses(bare).isEmpty());

@@ -20,30 +20,31 @@ using locks::OwnershipCertainty;
 
 namespace {
 
-enum class Row { Untouched, Thief, Again, Nameless, Marked, Gone };
+enum class RowChange { Untouched, Thief, Again, Nameless, Marked, Gone };
 
 /// What another program made of the row behind our back.
-void change(Direct &me, Row kind)
+void change(Direct &me, RowChange kind)
 {
-    if (kind == Row::Untouched)
+    if (kind == RowChange::Untouched)
         return;
     aws::Item row = *me.row();
     row.set("recordVersionNumber", AttributeValue::string("another"));
-    if (kind == Row::Thief)
+    if (kind == RowChange::Thief)
         row.set("ownerName", AttributeValue::string("thief"));
-    if (kind == Row::Marked)
+    if (kind == RowChange::Marked)
         row.set("isReleased", AttributeValue::string("1"));
-    if (kind == Row::Nameless)
+    if (kind == RowChange::Nameless)
         row = {{"key", AttributeValue::string("job")},
                {"leaseDuration", AttributeValue::string("20s")},
                {"recordVersionNumber", AttributeValue::string("another")}};
-    if (kind == Row::Gone)
+    if (kind == RowChange::Gone)
         me.table.erase({{"key", AttributeValue::string("job")}});
     else
         me.table.put(row);
 }
 
-const char *const open = "A heartbeat went out and no answer came: the answer never came. Reading to see.";
+const char *const openAnswer =
+    "A heartbeat went out and no answer came: the answer never came. Reading to see.";
 
 } // namespace
 
@@ -69,44 +70,44 @@ void HeartbeatAnswersTest::tellsWhatAnAnswerMeans_data()
     QTest::addColumn<QString>("sentences");
     // r: not sent, a: lost after it arrived, b: lost before, t: twice; s: a refusal is silent, u: one read
     // fails
-    const auto add = [](const char *name, const char *how, Row row, int reads, const char *facts,
+    const auto add = [](const char *name, const char *how, RowChange row, int reads, const char *facts,
                         const char *sentences) {
         QTest::newRow(name) << QByteArray(how) << int(row) << reads << QString::fromUtf8(facts)
                             << QString::fromUtf8(sentences);
     };
-    add("accepted", "", Row::Untouched, 0, "held confirmed", "Heartbeat accepted.");
-    add("not sent", "r", Row::Untouched, 0, "held assumed, missed 1, throttled; failed throttled",
+    add("accepted", "", RowChange::Untouched, 0, "held confirmed", "Heartbeat accepted.");
+    add("not sent", "r", RowChange::Untouched, 0, "held assumed, missed 1, throttled; failed throttled",
         "A heartbeat could not be sent: the table is busy. The lock stays ours until its lease ends.");
-    add("arrived unheard", "a", Row::Untouched, 1, "held confirmed; unclear unclear",
+    add("arrived unheard", "a", RowChange::Untouched, 1, "held confirmed; unclear unclear",
         "OPEN|The heartbeat had arrived; its answer was lost.");
-    add("did not arrive", "b", Row::Untouched, 1, "held confirmed; unclear unclear",
+    add("did not arrive", "b", RowChange::Untouched, 1, "held confirmed; unclear unclear",
         "OPEN|The heartbeat had not arrived; sending heartbeats again.|Heartbeat accepted.");
-    add("open, and the row cannot be read", "bu", Row::Untouched, 1,
+    add("open, and the row cannot be read", "bu", RowChange::Untouched, 1,
         "held open, missed 1, unreachable; unclear unclear",
         "OPEN|The row could not be read: the line is down.");
-    add("twice, told", "t", Row::Untouched, 0, "held confirmed",
+    add("twice, told", "t", RowChange::Untouched, 0, "held confirmed",
         "Heartbeat accepted; it was delivered twice.");
-    add("twice, read", "ts", Row::Untouched, 1, "held confirmed",
+    add("twice, read", "ts", RowChange::Untouched, 1, "held confirmed",
         "Heartbeat accepted; it was delivered twice.");
-    add("stolen, told", "", Row::Thief, 0, "lost not-ours owner-mismatched; refused -thief",
+    add("stolen, told", "", RowChange::Thief, 0, "lost not-ours owner-mismatched; refused -thief",
         "Lost: the heartbeat was refused, the row is thief's now.");
-    add("stolen, read", "s", Row::Thief, 1, "lost not-ours owner-mismatched; refused -thief",
+    add("stolen, read", "s", RowChange::Thief, 1, "lost not-ours owner-mismatched; refused -thief",
         "Lost: the heartbeat was refused, the row is thief's now.");
-    add("taken again under our name", "", Row::Again, 0, "lost not-ours version-moved; refused -me",
+    add("taken again under our name", "", RowChange::Again, 0, "lost not-ours version-moved; refused -me",
         "Lost: the heartbeat was refused, the row is me's now.");
-    add("without an owner", "", Row::Nameless, 0, "lost not-ours owner-mismatched; refused -",
+    add("without an owner", "", RowChange::Nameless, 0, "lost not-ours owner-mismatched; refused -",
         "Lost: the heartbeat was refused, the row is not ours any more.");
-    add("marked", "", Row::Marked, 0, "lost not-ours released-by-others; refused -me",
+    add("marked", "", RowChange::Marked, 0, "lost not-ours released-by-others; refused -me",
         "Lost: the heartbeat was refused, the row is marked as released.");
-    add("gone, told", "", Row::Gone, 0, "lost not-ours row-gone; refused -",
+    add("gone, told", "", RowChange::Gone, 0, "lost not-ours row-gone; refused -",
         "Lost: the heartbeat was refused, the row is gone.");
-    add("gone, read", "s", Row::Gone, 1, "lost not-ours row-gone; refused -",
+    add("gone, read", "s", RowChange::Gone, 1, "lost not-ours row-gone; refused -",
         "Lost: the heartbeat was refused, the row is gone.");
-    add("open and stolen", "b", Row::Thief, 1,
+    add("open and stolen", "b", RowChange::Thief, 1,
         "lost not-ours owner-mismatched, missed 1, unclear; unclear unclear",
         "OPEN|Lost: the row is thief's now.");
-    add("open and gone", "b", Row::Gone, 1, "lost not-ours row-gone, missed 1, unclear; unclear unclear",
-        "OPEN|Lost: the row is gone.");
+    add("open and gone", "b", RowChange::Gone, 1,
+        "lost not-ours row-gone, missed 1, unclear; unclear unclear", "OPEN|Lost: the row is gone.");
 }
 
 void HeartbeatAnswersTest::tellsWhatAnAnswerMeans()
@@ -117,7 +118,7 @@ void HeartbeatAnswersTest::tellsWhatAnAnswerMeans()
     Direct me;
     me.hold(Direct::request());
     me.clock.advance(4s);
-    change(me, Row(row));
+    change(me, RowChange(row));
     me.table.faults = faultsIn(how);
     me.table.tellsItems = !how.contains('s');
     me.table.failingReads = how.contains('u') ? 1 : 0;
@@ -126,14 +127,14 @@ void HeartbeatAnswersTest::tellsWhatAnAnswerMeans()
     const std::size_t before = me.told.size();
     me.clock.advance(1s);
     const locks::HeldLockState &state = me.told.back();
-    QTEST(sentencesOf(me, before, open), "sentences");
+    QTEST(sentencesOf(me, before, openAnswer), "sentences");
     QTEST(factsOf(state), "facts");
     QCOMPARE(me.table.reads, readsBefore + reads);
     QCOMPARE(me.table.strongReads, strongReads + reads); // there are no others
     if (!state.failedAttempts.empty())
         QCOMPARE(state.failedAttempts[0].at, me.clock.boot());
     QCOMPARE(state.ticks.at(0).at, me.clock.boot());
-    QCOMPARE(state.ticks.at(0).accepted, how.isEmpty() && Row(row) == Row::Untouched);
+    QCOMPARE(state.ticks.at(0).accepted, how.isEmpty() && RowChange(row) == RowChange::Untouched);
     QCOMPARE(state.nextHeartbeat.has_value(), state.phase == HeldPhase::Held);
     if (state.certainty == OwnershipCertainty::Confirmed) {
         QCOMPARE(state.confirmedAt, std::optional(me.clock.boot()));
@@ -157,7 +158,7 @@ void HeartbeatAnswersTest::endsAHeartbeatAndAReadAfterAThirdOfTheLease()
     QCOMPARE(me.told.size(), before);
     me.clock.advance(1ns);
     QCOMPARE(
-        sentencesOf(me, before, open),
+        sentencesOf(me, before, openAnswer),
         QStringLiteral("A heartbeat went out and no answer came: it took more than a third of the lease. "
                        "Reading to see."));
     QVERIFY(me.told.back().ticks.at(0).latency == third);
@@ -185,7 +186,7 @@ void HeartbeatAnswersTest::triesAgainWhereARefusalFindsItsOwnRow()
     const aws::Item ours = *me.row();
     me.lock->pauseHeartbeats();
     me.clock.advance(1s);
-    change(me, Row::Thief);
+    change(me, RowChange::Thief);
     me.table.delay = 100ms;
     const base::BootTime start = me.clock.boot();
     if (due)
@@ -215,20 +216,20 @@ void HeartbeatAnswersTest::isReleasedByAReleaseThatSeemedToHaveFailed_data()
     QTest::addColumn<QString>("sentence");
     // A mark keeps the version: the table accepts a keep sending heartbeats top of it.
     const QString released = QStringLiteral("Released: the release that seemed to have failed had arrived.");
-    QTest::newRow("marked by it") << false << true << int(Row::Untouched) << released;
-    QTest::newRow("not arrived") << false << false << int(Row::Untouched)
+    QTest::newRow("marked by it") << false << true << int(RowChange::Untouched) << released;
+    QTest::newRow("not arrived") << false << false << int(RowChange::Untouched)
                                  << QStringLiteral("Heartbeat accepted.");
     QTest::newRow("not arrived, and stolen")
-        << false << false << int(Row::Thief)
+        << false << false << int(RowChange::Thief)
         << QStringLiteral("Lost: the heartbeat was refused, the row is thief's now.");
     QTest::newRow("not arrived, and gone")
-        << false << false << int(Row::Gone)
+        << false << false << int(RowChange::Gone)
         << QStringLiteral("Lost: the heartbeat was refused, the row is gone.");
     QTest::newRow("a delete, and stolen")
-        << true << false << int(Row::Thief)
+        << true << false << int(RowChange::Thief)
         << QStringLiteral("Lost: the heartbeat was refused, the row is thief's now.");
     QTest::newRow("a delete, and gone")
-        << true << true << int(Row::Untouched)
+        << true << true << int(RowChange::Untouched)
         << QStringLiteral("Lost: the heartbeat was refused, the row is gone.");
 }
 
@@ -249,10 +250,10 @@ void HeartbeatAnswersTest::isReleasedByAReleaseThatSeemedToHaveFailed()
     me.clock.advance(1s);
     QCOMPARE(me.told.back().sentence, QStringLiteral("Not released: the table is busy. It is still ours."));
     QCOMPARE(me.table.writes.size(), std::size_t(2));
-    change(me, Row(row));
+    change(me, RowChange(row));
     const std::size_t before = me.told.size();
     me.clock.advance(4s);
-    QCOMPARE(sentencesOf(me, before, open), sentence);
+    QCOMPARE(sentencesOf(me, before, openAnswer), sentence);
     QCOMPARE(me.lock->isOver(), sentence != QStringLiteral("Heartbeat accepted."));
     QCOMPARE(me.lock->state().phase == HeldPhase::Released, arrives && !deletes);
 }

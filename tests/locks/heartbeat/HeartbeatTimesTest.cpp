@@ -28,7 +28,7 @@ QList<qint64> heartbeatsOf(const Direct &me, base::BootTime start)
 }
 
 /// A ddblock lock whose row's date and clocks are given, held since now.
-struct Dated {
+struct DatedLock {
     static constexpr base::ServerTime begin{1'787'227'200s}; ///< of the clock
     fakes::ManualClock clock;
     fakes::KnownServer server{clock};
@@ -37,7 +37,7 @@ struct Dated {
     locks::ClientServices services{clock, table, table};
     std::unique_ptr<locks::HeldLock> lock;
 
-    ~Dated()
+    ~DatedLock()
     {
         lock.reset();
         fakes::ManualClock::runUntilIdle();
@@ -278,7 +278,7 @@ void HeartbeatTimesTest::setsNoDateBackWithinTheUncertainty()
 {
     QFETCH(qint64, backNs);
     QFETCH(bool, heartbeats);
-    Dated me;
+    DatedLock me;
     me.server.doubt = 200ms;
     me.hold(30s + nanoseconds(backNs), 300ms); // a heartbeat after 10 s writes 30 s
     me.clock.advance(10s);
@@ -301,7 +301,7 @@ void HeartbeatTimesTest::setsNoDateBackWithinTheUncertainty()
 
 void HeartbeatTimesTest::setsADateBackForAShorterLease()
 {
-    Dated me;
+    DatedLock me;
     me.hold(20s, 0ns);
     me.clock.advance(1s);
     locks::HeartbeatOptions options;
@@ -318,10 +318,10 @@ void HeartbeatTimesTest::setsADateBackForAShorterLease()
 // The lab plays the libraries to the letter: with a clock that was set back, they date back.
 void HeartbeatTimesTest::writesWhatItsOwnClockSaysIfItBelievesThat()
 {
-    Dated me;
+    DatedLock me;
     me.services.believesOwnClock = true;
     me.hold(20s, 0ns);
-    me.clock.setWall(base::WallTime(Dated::begin.time_since_epoch() - 1h));
+    me.clock.setWall(base::WallTime(DatedLock::begin.time_since_epoch() - 1h));
     me.clock.advance(10s);
     QCOMPARE(me.lock->state().heartbeats, 1U);
     QCOMPARE(me.date(), nanoseconds(-1h + 30s));
@@ -329,7 +329,7 @@ void HeartbeatTimesTest::writesWhatItsOwnClockSaysIfItBelievesThat()
 
 void HeartbeatTimesTest::keepsTryingWhileTheServersTimeIsUnknown()
 {
-    Dated me;
+    DatedLock me;
     me.hold(20s, 0ns);
     me.server.isKnown = false;
     me.clock.advance(12s);

@@ -43,7 +43,7 @@ private:
 };
 
 /// A worker without the thread around it; its clock and table outlive it.
-struct Fixture {
+struct ClosingFixture {
     fakes::ManualClock manual;
     std::shared_ptr<int> waits = std::make_shared<int>(0);
     CountingClock clock{manual, waits};
@@ -53,14 +53,14 @@ struct Fixture {
     std::map<quint64, HeldPhase> phases;
     std::optional<locks::HeartbeatWorker> worker;
 
-    Fixture()
+    ClosingFixture()
     {
         worker.emplace([this] { return std::make_unique<Services>(*this); });
         QObject::connect(&*worker, &locks::HeartbeatWorker::closed, &*worker, [this] { ++closed; });
         QObject::connect(&*worker, &locks::HeartbeatWorker::changed, &*worker,
                          [this](const locks::HeldLockState &state) { phases[state.id] = state.phase; });
     }
-    ~Fixture()
+    ~ClosingFixture()
     {
         worker.reset();
         runUntilIdle();
@@ -78,7 +78,7 @@ struct Fixture {
 private:
     class Services final : public locks::HeartbeatServices {
     public:
-        explicit Services(Fixture &fixture) : m_fixture(fixture) { }
+        explicit Services(ClosingFixture &fixture) : m_fixture(fixture) { }
         ~Services() override { m_fixture.waitsAtTheEnd = *m_fixture.waits; }
         [[nodiscard]] base::Clock &clock() override { return m_fixture.clock; }
         [[nodiscard]] aws::TableReader &reader() override { return m_fixture.table; }
@@ -86,7 +86,7 @@ private:
         [[nodiscard]] std::optional<aws::ServerReading> serverNow(base::BootTime) override { return {}; }
 
     private:
-        Fixture &m_fixture;
+        ClosingFixture &m_fixture;
     };
 };
 
@@ -106,7 +106,7 @@ private Q_SLOTS:
 
 void HeartbeatWorkerClosingTest::closesAtOnceWhenNothingIsHeld()
 {
-    Fixture fixture;
+    ClosingFixture fixture;
     fixture.acquire(1);
     fixture.worker->command(1, locks::command::Release());
     QTRY_VERIFY((fixture.acquire(1, "other"), fixture.phases[1] == HeldPhase::Held));
@@ -115,7 +115,7 @@ void HeartbeatWorkerClosingTest::closesAtOnceWhenNothingIsHeld()
     fixture.worker->command(1, locks::command::Crash());
     fixture.worker->closeDown(1h);
     QTRY_COMPARE(fixture.closed, 1);
-    Fixture empty;
+    ClosingFixture empty;
     empty.worker->closeDown(1h);
     QVERIFY(empty.worker->isClosed());
     QCOMPARE(empty.closed, 1);
@@ -124,7 +124,7 @@ void HeartbeatWorkerClosingTest::closesAtOnceWhenNothingIsHeld()
 // The first is released at once, the second only after a while; neither is left to lapse.
 void HeartbeatWorkerClosingTest::closesWhenTheLastLockIsReleased()
 {
-    Fixture fixture;
+    ClosingFixture fixture;
     fixture.acquire(1, "first");
     fixture.acquire(2, "second");
     fixture.table.faults = {Fault::None, Fault::LostBefore};
@@ -165,7 +165,7 @@ void HeartbeatWorkerClosingTest::endsEveryWaitBeforeItsServicesGo_data()
 void HeartbeatWorkerClosingTest::endsEveryWaitBeforeItsServicesGo()
 {
     QFETCH(bool, held);
-    Fixture fixture;
+    ClosingFixture fixture;
     if (held)
         fixture.acquire(1);
     fixture.table.delay = 1h; // no answer comes
@@ -180,7 +180,7 @@ void HeartbeatWorkerClosingTest::endsEveryWaitBeforeItsServicesGo()
 
 void HeartbeatWorkerClosingTest::closesAlthoughAWaitDoesNotEnd()
 {
-    Fixture fixture;
+    ClosingFixture fixture;
     fixture.acquire(1);
     fixture.clock.isDeaf = true;
     fixture.table.delay = 1h;

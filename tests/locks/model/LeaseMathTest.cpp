@@ -14,7 +14,7 @@ using std::chrono::nanoseconds;
 
 namespace {
 
-const BootTime start{1h};
+const BootTime bootStart{1h};
 
 locks::LockFacts still(nanoseconds lease)
 {
@@ -38,12 +38,12 @@ locks::LockFacts dated(base::ServerTime date)
 
 locks::Sighting watched(nanoseconds strongFor, bool heartbeatSeen = false)
 {
-    return {start, start + strongFor, heartbeatSeen, 0ns};
+    return {bootStart, bootStart + strongFor, heartbeatSeen, 0ns};
 }
 
 locks::Moment at(nanoseconds since)
 {
-    return {start + since, {}};
+    return {bootStart + since, {}};
 }
 
 } // namespace
@@ -86,7 +86,7 @@ void LeaseMathTest::isNeverLapsedByWaitingWithoutAConsistentRead()
     const locks::Judgement late = locks::judge(still(20s), watched(0s), at(1h));
     QCOMPARE(late.state, locks::LockState::Unproven);
     QCOMPARE(late.lapsesIn, std::optional<nanoseconds>(0s));
-    QVERIFY(late.dueAt && *late.dueAt < start + 1h);
+    QVERIFY(late.dueAt && *late.dueAt < bootStart + 1h);
 }
 
 void LeaseMathTest::isHeldWhileAHeartbeatWasSeenWithinTheLease()
@@ -101,9 +101,9 @@ void LeaseMathTest::askForAReadJustAfterTheLease()
 {
     const locks::Judgement now = locks::judge(still(20s), watched(0s, true), at(5s));
     QCOMPARE(now.lapsesIn, std::optional<nanoseconds>(15s));
-    QCOMPARE(now.dueAt, std::optional(start + 20s + 1ns));
+    QCOMPARE(now.dueAt, std::optional(bootStart + 20s + 1ns));
     // A read that arrives exactly then proves the lapse.
-    QCOMPARE(locks::judge(still(20s), watched(*now.dueAt - start), {*now.dueAt, {}}).state,
+    QCOMPARE(locks::judge(still(20s), watched(*now.dueAt - bootStart), {*now.dueAt, {}}).state,
              locks::LockState::Lapsed);
 }
 
@@ -113,7 +113,7 @@ void LeaseMathTest::judgesDatesWithTheirUncertainty()
     locks::Sighting read;
     read.readPastDate = true;
     const auto state = [date, &read](nanoseconds server) {
-        const locks::Moment now{start, aws::ServerReading{base::ServerTime(server), 2s}};
+        const locks::Moment now{bootStart, aws::ServerReading{base::ServerTime(server), 2s}};
         return locks::judge(dated(date), read, now).state;
     };
     QCOMPARE(state(998s - 1ns), locks::LockState::Held);
@@ -122,23 +122,23 @@ void LeaseMathTest::judgesDatesWithTheirUncertainty()
     QCOMPARE(state(1002s), locks::LockState::Unproven);
     QCOMPARE(state(1002s + 1ns), locks::LockState::Lapsed);
 
-    const locks::Moment held{start, aws::ServerReading{base::ServerTime(990s), 2s}};
+    const locks::Moment held{bootStart, aws::ServerReading{base::ServerTime(990s), 2s}};
     const locks::Judgement judged = locks::judge(dated(date), {}, held);
     QCOMPARE(judged.lapsesIn, std::optional<nanoseconds>(10s));
-    QCOMPARE(judged.dueAt, std::optional(start + 8s));
-    const locks::Moment unproven{start, aws::ServerReading{base::ServerTime(999s), 2s}};
-    QCOMPARE(locks::judge(dated(date), {}, unproven).dueAt, std::optional(start + 3s + 1ns));
+    QCOMPARE(judged.dueAt, std::optional(bootStart + 8s));
+    const locks::Moment unproven{bootStart, aws::ServerReading{base::ServerTime(999s), 2s}};
+    QCOMPARE(locks::judge(dated(date), {}, unproven).dueAt, std::optional(bootStart + 3s + 1ns));
     QCOMPARE(locks::judge(dated(date), {}, unproven).lapsesIn, std::optional<nanoseconds>(1s));
-    const locks::Moment due{start, aws::ServerReading{base::ServerTime(1001s), 2s}};
+    const locks::Moment due{bootStart, aws::ServerReading{base::ServerTime(1001s), 2s}};
     QCOMPARE(locks::judge(dated(date), {}, due).lapsesIn, std::optional<nanoseconds>(0s));
-    QCOMPARE(locks::judge(dated(date), {}, due).dueAt, std::optional(start + 1s + 1ns));
+    QCOMPARE(locks::judge(dated(date), {}, due).dueAt, std::optional(bootStart + 1s + 1ns));
 }
 
 // A holder may have renewed since: what is read again tells, not the time.
 void LeaseMathTest::callsNoDateLapsedThatWasNotReadSinceItPassed()
 {
     const base::ServerTime date{1000s};
-    const locks::Moment now{start + 1h, aws::ServerReading{base::ServerTime(1028s), 2s}};
+    const locks::Moment now{bootStart + 1h, aws::ServerReading{base::ServerTime(1028s), 2s}};
     locks::Sighting sighting = watched(1h);
     const locks::Judgement unread = locks::judge(dated(date), sighting, now);
     QCOMPARE(unread.state, locks::LockState::Unproven);
@@ -155,7 +155,7 @@ void LeaseMathTest::countsADateFromWhereTheLibrarysClientsDo()
     const auto state = [&read](nanoseconds grace, nanoseconds server) {
         locks::LockFacts facts = dated(base::ServerTime(1000s));
         facts.dateTerms.grace = grace;
-        const locks::Moment now{start, aws::ServerReading{base::ServerTime(server), 0ns}};
+        const locks::Moment now{bootStart, aws::ServerReading{base::ServerTime(server), 0ns}};
         return locks::judge(facts, read, now).state;
     };
     QCOMPARE(state(5s, 1005s - 1ns), locks::LockState::Held);
@@ -171,32 +171,32 @@ void LeaseMathTest::callsReleasedWhatALibraryReleasesByAPastDate()
 {
     locks::LockFacts facts = dated(base::ServerTime(1000s));
     facts.endsAsReleased = true;
-    const locks::Moment now{start, aws::ServerReading{base::ServerTime(1001s), 0ns}};
+    const locks::Moment now{bootStart, aws::ServerReading{base::ServerTime(1001s), 0ns}};
     locks::Sighting read;
     QCOMPARE(locks::judge(facts, read, now).state, locks::LockState::Unproven);
     read.readPastDate = true;
     QCOMPARE(locks::judge(facts, read, now).state, locks::LockState::Released);
-    const locks::Moment before{start, aws::ServerReading{base::ServerTime(999s), 0ns}};
+    const locks::Moment before{bootStart, aws::ServerReading{base::ServerTime(999s), 0ns}};
     QCOMPARE(locks::judge(facts, read, before).state, locks::LockState::Held);
 }
 
 void LeaseMathTest::knowsTheServersEarliestTimeAtAnotherMoment()
 {
-    const locks::Moment now{start, aws::ServerReading{base::ServerTime(1000s), 2s}};
-    QCOMPARE(locks::earliestServerTime(now, start), std::optional(base::ServerTime(998s)));
+    const locks::Moment now{bootStart, aws::ServerReading{base::ServerTime(1000s), 2s}};
+    QCOMPARE(locks::earliestServerTime(now, bootStart), std::optional(base::ServerTime(998s)));
     // 100 ppm of drift either way, always to the early side.
-    QCOMPARE(locks::earliestServerTime(now, start - 10s), std::optional(base::ServerTime(988s - 1ms)));
-    QCOMPARE(locks::earliestServerTime(now, start + 10s), std::optional(base::ServerTime(1008s - 1ms)));
-    QVERIFY(!locks::earliestServerTime(at(0s), start));
+    QCOMPARE(locks::earliestServerTime(now, bootStart - 10s), std::optional(base::ServerTime(988s - 1ms)));
+    QCOMPARE(locks::earliestServerTime(now, bootStart + 10s), std::optional(base::ServerTime(1008s - 1ms)));
+    QVERIFY(!locks::earliestServerTime(at(0s), bootStart));
 }
 
 void LeaseMathTest::tellsHowLongARowWasNotRead()
 {
     locks::Sighting sighting = watched(20s);
-    QVERIFY(!sighting.unreadFor(start + 35s));
-    QCOMPARE(sighting.unreadFor(start + 36s), std::optional<nanoseconds>(16s));
-    sighting.lastRead = start + 30s; // by whatever read
-    QVERIFY(!sighting.unreadFor(start + 36s));
+    QVERIFY(!sighting.unreadFor(bootStart + 35s));
+    QCOMPARE(sighting.unreadFor(bootStart + 36s), std::optional<nanoseconds>(16s));
+    sighting.lastRead = bootStart + 30s; // by whatever read
+    QVERIFY(!sighting.unreadFor(bootStart + 36s));
 }
 
 void LeaseMathTest::clocksDisagreeFromAMinuteOn()
@@ -218,7 +218,7 @@ void LeaseMathTest::leavesDatesOpenWithoutAServerClock()
     QVERIFY(!judged.dueAt);
     locks::LockFacts undated = dated(base::ServerTime(1000s));
     undated.expiresAt.reset();
-    const locks::Moment now{start, aws::ServerReading{base::ServerTime(2000s), 2s}};
+    const locks::Moment now{bootStart, aws::ServerReading{base::ServerTime(2000s), 2s}};
     QCOMPARE(locks::judge(undated, {}, now).state, locks::LockState::Unproven);
     QVERIFY(!locks::judge(undated, {}, now).lapsesIn);
 }
@@ -247,8 +247,8 @@ void LeaseMathTest::neverEndsWhatHasNoExpiry()
 
 void LeaseMathTest::holderErrsEarlyAndObserverErrsLate()
 {
-    const BootTime sent = start;
-    const BootTime received = start + 40ms;
+    const BootTime sent = bootStart;
+    const BootTime received = bootStart + 40ms;
     QVERIFY(locks::leaseEndForHolder(sent, 20s) < locks::lapseForObserver(received, 20s));
     // A negative lease in a row is no lease, and never a lapse before it was seen.
     QCOMPARE(locks::lapseForObserver(received, -5s), received);
@@ -268,18 +268,18 @@ void LeaseMathTest::doesNotWrapAtTheEndOfTime()
 {
     QCOMPARE(locks::judge(still(nanoseconds::max()), watched(1h), at(1h)).state, locks::LockState::Unproven);
     QCOMPARE(locks::proofLength(nanoseconds::max()), nanoseconds::max());
-    const locks::Moment now{start, aws::ServerReading{base::ServerTime(1000s), 2s}};
+    const locks::Moment now{bootStart, aws::ServerReading{base::ServerTime(1000s), 2s}};
     QCOMPARE(locks::judge(dated(base::ServerTime::max()), {}, now).state, locks::LockState::Held);
     locks::Sighting read;
     read.readPastDate = true;
     QCOMPARE(locks::judge(dated(base::ServerTime::min()), read, now).state, locks::LockState::Lapsed);
-    QCOMPARE(locks::lapseForObserver(start, nanoseconds::max()), BootTime::max());
+    QCOMPARE(locks::lapseForObserver(bootStart, nanoseconds::max()), BootTime::max());
     QCOMPARE(locks::leaseEndForHolder(BootTime(-2ns), nanoseconds::min()), BootTime::min());
     QCOMPARE(locks::leaseEndForHolder(BootTime(-2ns), nanoseconds::max()),
              BootTime(nanoseconds::max() - 2ns));
     QCOMPARE(locks::judge(dated(base::ServerTime::max()), {}, now).lapsesIn,
              std::optional(nanoseconds::max() - 1000s));
-    const locks::Moment early{start, aws::ServerReading{base::ServerTime(-1s), 0s}};
+    const locks::Moment early{bootStart, aws::ServerReading{base::ServerTime(-1s), 0s}};
     QCOMPARE(locks::judge(dated(base::ServerTime::max()), {}, early).lapsesIn,
              std::optional(nanoseconds::max()));
     QCOMPARE(locks::judge(dated(base::ServerTime::min()), read, now).lapsesIn,
@@ -300,7 +300,7 @@ void LeaseMathTest::neverCallsAProtocolCorrectHolderLapsed()
         const nanoseconds lease = 1ms + upTo(30s);
         // Versions by the moment the table got them, with the holder's view of each.
         std::vector<std::pair<BootTime, BootTime>> writes; // applied at, lease end by the holder
-        BootTime sent = start;
+        BootTime sent = bootStart;
         const int heartbeats = 1 + int(random.bounded(8));
         for (int heartbeat = 0; heartbeat < heartbeats; ++heartbeat) {
             const BootTime applied = sent + upTo(lease / 2);

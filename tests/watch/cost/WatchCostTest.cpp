@@ -28,7 +28,7 @@ aws::TableDescription sized(qint64 bytes, qint64 readCapacity = 0)
     return table;
 }
 
-watch::WatchPlan every(std::chrono::milliseconds interval)
+watch::WatchPlan planOfEvery(std::chrono::milliseconds interval)
 {
     watch::WatchPlan plan;
     plan.interval = interval;
@@ -37,7 +37,7 @@ watch::WatchPlan every(std::chrono::milliseconds interval)
 
 watch::WatchCost costOf(const aws::TableDescription &table, std::chrono::milliseconds interval = 5s)
 {
-    return watch::watchCost(table, every(interval), {}).value();
+    return watch::watchCost(table, planOfEvery(interval), {}).value();
 }
 
 QString plain(QString text)
@@ -109,19 +109,19 @@ private Q_SLOTS:
         watch::CostBasis near;
         near.roundTrip = 20ms;
         // 100 pages: 13 of 20 ms in each of 8 segments would be 0.26 s, but 12 800 units come at 24 000 a second.
-        const watch::WatchCost cost = watch::watchCost(sized(100 * page), every(5s), near).value();
+        const watch::WatchCost cost = watch::watchCost(sized(100 * page), planOfEvery(5s), near).value();
         QCOMPARE(cost.segments, 8);
         QCOMPARE(cost.pages, 104); // the last page of each segment is not full
         QCOMPARE(cost.unitsPerPass, 12'800.0);
         QCOMPARE(std::chrono::round<std::chrono::milliseconds>(cost.passTime), 533ms);
         QCOMPARE(costOf(sized(100 * page)).passTime, std::chrono::nanoseconds(1300ms));
         near.roundTrip = 1ms; // beside it: one after the other
-        QCOMPARE(watch::watchCost(sized(100 * page), every(5s), near)->segments, 1);
+        QCOMPARE(watch::watchCost(sized(100 * page), planOfEvery(5s), near)->segments, 1);
     }
 
     void consistentReadsTakeTwice()
     {
-        watch::WatchPlan plan = every(5s);
+        watch::WatchPlan plan = planOfEvery(5s);
         plan.consistency = Consistency::Strong;
         QCOMPARE(watch::watchCost(sized(300'000), plan, {})->unitsPerPass, 74.0);
     }
@@ -130,7 +130,7 @@ private Q_SLOTS:
     {
         watch::CostBasis local;
         local.charged = false;
-        const auto cost = watch::watchCost(sized(300'000), every(5s), local);
+        const auto cost = watch::watchCost(sized(300'000), planOfEvery(5s), local);
         QVERIFY(cost && !cost->dollarsPerHour && !cost->dollarsPerPass);
         QCOMPARE(watch::text::perHour(*cost), QString());
     }
@@ -139,15 +139,15 @@ private Q_SLOTS:
     {
         watch::CostBasis seen;
         seen.measuredUnits = 40;
-        const auto cost = watch::watchCost(sized(0), every(5s), seen);
+        const auto cost = watch::watchCost(sized(0), planOfEvery(5s), seen);
         QVERIFY(cost && cost->measured);
         QCOMPARE(cost->unitsPerPass, 40.0);
     }
 
     void aTableThatWasNotCountedYetIsNotKnown()
     {
-        QVERIFY(!watch::watchCost(sized(0), every(5s), {}));
-        QVERIFY(!watch::watchCost(sized(-1), every(5s), {}));
+        QVERIFY(!watch::watchCost(sized(0), planOfEvery(5s), {}));
+        QVERIFY(!watch::watchCost(sized(-1), planOfEvery(5s), {}));
         QCOMPARE(watch::sumOf({std::nullopt, costOf(sized(300'000))}).unknown, 1);
     }
 
@@ -170,14 +170,15 @@ private Q_SLOTS:
     void aHighCostIsAnsweredByTheShortestIntervalThatIsNot()
     {
         constexpr std::array<std::chrono::milliseconds, 4> offered{5s, 15s, 1min, 5min};
-        // 11 520 units: $0.71 an hour every 5 s, $0.30 every 15 s; each minute $0.083, and $0.009 for keys.
+        // 11 520 units: $0.71 an hour planOfEvery 5 s, $0.30 planOfEvery 15 s; each minute $0.083, and $0.009 for keys.
         QVERIFY(costOf(sized(90 * page)).isHigh());
-        QCOMPARE(watch::cheaperInterval(sized(90 * page), every(5s), {}, offered), 60'000ms);
-        QVERIFY(!watch::cheaperInterval(sized(90 * page), every(1min), {}, offered)); // not high any more
+        QCOMPARE(watch::cheaperInterval(sized(90 * page), planOfEvery(5s), {}, offered), 60'000ms);
+        QVERIFY(
+            !watch::cheaperInterval(sized(90 * page), planOfEvery(1min), {}, offered)); // not high any more
         // 20 times as much: none is enough, the longest takes least.
-        QCOMPARE(watch::cheaperInterval(sized(2000 * page), every(5s), {}, offered), 300'000ms);
-        QVERIFY(!watch::cheaperInterval(sized(2000 * page), every(5min), {}, offered));
-        QVERIFY(!watch::cheaperInterval(sized(0), every(5s), {}, offered));
+        QCOMPARE(watch::cheaperInterval(sized(2000 * page), planOfEvery(5s), {}, offered), 300'000ms);
+        QVERIFY(!watch::cheaperInterval(sized(2000 * page), planOfEvery(5min), {}, offered));
+        QVERIFY(!watch::cheaperInterval(sized(0), planOfEvery(5s), {}, offered));
     }
 
     void noIntervalIsOfferedAtWhichKeysWouldTakeMore()
@@ -187,8 +188,8 @@ private Q_SLOTS:
         // 20 s are 20 a second.
         aws::TableDescription table = sized(120'000, 5);
         table.itemCount = 400;
-        QCOMPARE(watch::cheaperInterval(table, every(5s), {}, offered), 15'000ms);
-        QVERIFY(!watch::cheaperInterval(table, every(15s), {}, offered));
+        QCOMPARE(watch::cheaperInterval(table, planOfEvery(5s), {}, offered), 15'000ms);
+        QVERIFY(!watch::cheaperInterval(table, planOfEvery(15s), {}, offered));
     }
 
     void rowsReadByTheirKeyTakeAUnitEach()
@@ -216,7 +217,7 @@ private Q_SLOTS:
                 fixture.reader.put(watchtest::taken(name, "w1", "v" + QByteArray::number(second), "20s"));
         };
         heartbeat(0);
-        fixture.open(every(1min));
+        fixture.open(planOfEvery(1min));
         for (int second = 1; second <= 180; ++second) {
             heartbeat(second);
             fixture.run(1s);
@@ -230,20 +231,22 @@ private Q_SLOTS:
 
     void whatAWatchCostsIsSaidInOneLine()
     {
-        QCOMPARE(plain(watch::text::watchSentence(costOf(sized(300'000)))),
-                 QStringLiteral(
-                     "Watching every 5 s reads about 37 units a pass, 26 118 an hour: $0.003 an hour on "
-                     "demand (list price of us-east-1, 2024-11)"));
-        QCOMPARE(plain(watch::text::watchSentence(costOf(sized(300'000, 100)))),
-                 QStringLiteral("Watching every 5 s reads about 37 units a pass, 26 118 an hour: 7.3 of 100 "
-                                "provisioned read units"));
+        QCOMPARE(
+            plain(watch::text::watchSentence(costOf(sized(300'000)))),
+            QStringLiteral(
+                "Watching planOfEvery 5 s reads about 37 units a pass, 26 118 an hour: $0.003 an hour on "
+                "demand (list price of us-east-1, 2024-11)"));
+        QCOMPARE(
+            plain(watch::text::watchSentence(costOf(sized(300'000, 100)))),
+            QStringLiteral("Watching planOfEvery 5 s reads about 37 units a pass, 26 118 an hour: 7.3 of 100 "
+                           "provisioned read units"));
         QCOMPARE(plain(watch::text::readSentence(costOf(sized(300'000)))),
                  QStringLiteral("Each read of it takes about 37 read units, less than $0.001 on demand"));
         QVERIFY(
             watch::text::readSentence(costOf(sized(300 * page, 100))).contains(QLatin1String("throttled")));
         watch::CostBasis seen;
         seen.measuredUnits = 36.5;
-        QVERIFY(watch::text::watchSentence(watch::watchCost(sized(300'000), every(5s), seen).value())
+        QVERIFY(watch::text::watchSentence(watch::watchCost(sized(300'000), planOfEvery(5s), seen).value())
                     .contains(QLatin1String("(measured)")));
     }
 
@@ -251,14 +254,14 @@ private Q_SLOTS:
     {
         aws::TableDescription table = sized(300'000);
         table.itemCount = 1000;
-        QCOMPARE(plain(watch::text::keysSentence(table, every(1h), 2)),
-                 QStringLiteral(
-                     "Watching 2 keys every 1 s and the table every 1 h reads about 7 237 units an hour: "
-                     "less than $0.001 on demand (list price of us-east-1, 2024-11)"));
-        QCOMPARE(plain(watch::text::keysSentence(sized(0, 100), every(1h), 1)),
-                 QStringLiteral(
-                     "Watching 1 key every 1 s and the table every 1 h reads about 3 600 units an hour: 1 "
-                     "of 100 provisioned read units"));
+        QCOMPARE(plain(watch::text::keysSentence(table, planOfEvery(1h), 2)),
+                 QStringLiteral("Watching 2 keys planOfEvery 1 s and the table planOfEvery 1 h reads about 7 "
+                                "237 units an hour: "
+                                "less than $0.001 on demand (list price of us-east-1, 2024-11)"));
+        QCOMPARE(plain(watch::text::keysSentence(sized(0, 100), planOfEvery(1h), 1)),
+                 QStringLiteral("Watching 1 key planOfEvery 1 s and the table planOfEvery 1 h reads about 3 "
+                                "600 units an hour: 1 "
+                                "of 100 provisioned read units"));
     }
 
     void manyTablesAreAddedUp()

@@ -14,7 +14,7 @@ namespace ui {
 namespace {
 
 constexpr int selectionEdge = 3; // px
-constexpr int markSide = 12; // px, beside usual text
+constexpr int textMarkSide = 12; // px, beside usual text
 
 /// `part` of 255 of one opaque color, the rest of the other: filled at once, for less than one fill over another.
 QColor mixed(const QColor &color, const QColor &other, int part)
@@ -104,7 +104,7 @@ void LockTextDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opti
 
 int LockTextDelegate::roomForMark() const
 {
-    return Theme::scaled(markSide);
+    return Theme::scaled(textMarkSide);
 }
 
 bool LockTextDelegate::isFirstOnShow(const QStyleOptionViewItem &option)
@@ -117,7 +117,7 @@ bool LockTextDelegate::isFirstOnShow(const QStyleOptionViewItem &option)
 /// A check sign, so that a mark does not hang on a colour.
 void LockTextDelegate::paintMark(QPainter &painter, const QStyleOptionViewItem &option, const Theme &theme)
 {
-    const int side = Theme::scaled(markSide);
+    const int side = Theme::scaled(textMarkSide);
     const auto *view = qobject_cast<const QAbstractItemView *>(option.widget);
     const int start = option.direction == Qt::RightToLeft && view ? view->viewport()->width() - side : 0;
     const int width = side - selectionEdge - 1;

@@ -123,7 +123,7 @@ bool isLetter(QChar c)
     return (c >= u'A' && c <= u'Z') || (c >= u'a' && c <= u'z');
 }
 
-bool isDigit(QChar c)
+bool isAsciiDigit(QChar c)
 {
     return c >= u'0' && c <= u'9';
 }
@@ -373,7 +373,7 @@ QString Theme::styleSheet() const
     for (qsizetype at = text.indexOf(u'@'); at >= 0; at = text.indexOf(u'@', copied)) {
         sheet += text.mid(copied, at - copied);
         const QStringView name = leading(text.mid(at + 1), isLetter);
-        const QStringView number = leading(text.mid(at + 1 + name.size()), isDigit);
+        const QStringView number = leading(text.mid(at + 1 + name.size()), isAsciiDigit);
         sheet += valueCalled(*this, name, number);
         copied = at + 1 + name.size() + number.size();
     }

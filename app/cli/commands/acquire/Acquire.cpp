@@ -13,6 +13,7 @@
 #include "app/cli/commands/acquire/LockEnd.h"
 #include "app/cli/commands/acquire/LockedCommand.h"
 #include "app/cli/commands/acquire/ReachNote.h"
+#include "app/cli/commands/acquire/Waits.h"
 #include "app/cli/output/LifeWriter.h"
 #include "app/cli/terminal/Interrupts.h"
 #include "core/base/TimeText.h"
@@ -25,11 +26,7 @@ namespace {
 using locks::HeldPhase;
 using namespace std::chrono_literals;
 
-constexpr std::chrono::milliseconds longWait = 1h; // between two looks; news ring
 constexpr std::chrono::milliseconds dangerPatience = 10s; // with what --on-danger runs, at the end
-
-// What must be ended well is waited for whatever is asked meanwhile; every such wait has a limit of its own.
-const std::stop_token seenToTheEnd;
 
 void warn(const Context &context, const QString &sentence)
 {

@@ -5,6 +5,7 @@
 
 #include "app/cli/commands/acquire/HeldCommand.h"
 #include "app/cli/commands/acquire/LockVariables.h"
+#include "app/cli/commands/acquire/Waits.h"
 #include "app/cli/output/LifeWriter.h"
 #include "app/cli/terminal/Interrupts.h"
 
@@ -17,12 +18,8 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr std::chrono::milliseconds longWait = 1h; // between two looks; an event wakes it
 constexpr std::chrono::milliseconds usualPatience = 10s; // of the command, from SIGTERM to SIGKILL
 constexpr std::chrono::nanoseconds mostMargin = 500ms;
-
-// What must be ended well is waited for whatever is asked meanwhile; every such wait has a limit of its own.
-const std::stop_token seenToTheEnd;
 
 /// Which signals the command is due, by the events of its lock.
 class CommandSignals {

@@ -24,10 +24,10 @@ using base::ErrorKind;
 
 namespace {
 
-const QString session = QStringLiteral("arn:aws:iam::123456789012:user/me");
+const QString userArn = QStringLiteral("arn:aws:iam::123456789012:user/me");
 
 /// A home whose user signed in by `aws login`, and the service it was done at.
-struct LoginFixture {
+struct AwsLoginFixture {
     AwsHome home;
     fakes::ManualClock clock;
     fakes::LoginKey key;
@@ -39,9 +39,9 @@ struct LoginFixture {
     fakes::ScriptedHttp http{[this](const aws::HttpRequest &request) { return answer(request); }};
     std::unique_ptr<aws::LoginSource> source;
 
-    explicit LoginFixture(const QByteArray &more = {})
+    explicit AwsLoginFixture(const QByteArray &more = {})
     {
-        home.config("[profile \"my dev\"]\nregion = eu-west-1\nlogin_session = " + session.toLatin1() + "\n" +
+        home.config("[profile \"my dev\"]\nregion = eu-west-1\nlogin_session = " + userArn.toLatin1() + "\n" +
                     more);
         connect();
     }
@@ -72,7 +72,7 @@ struct LoginFixture {
                                      "\"refreshToken\":\"MARKEDNEXT\"}");
     }
 
-    [[nodiscard]] QString path() const { return aws::loginCachePath(home.environment(), session); }
+    [[nodiscard]] QString path() const { return aws::loginCachePath(home.environment(), userArn); }
     void cache(const QByteArray &json) const
     {
         QDir().mkpath(QFileInfo(path()).path());
@@ -128,7 +128,7 @@ QByteArray cached(const QByteArray &expiresAt, const QByteArray &key = "MARKEDKE
     return QJsonDocument(object).toJson();
 }
 
-QByteArray LoginFixture::login(std::chrono::seconds left, const char *keyId) const
+QByteArray AwsLoginFixture::login(std::chrono::seconds left, const char *keyId) const
 {
     return cached(aws::momentText(clock.wall() + left).toLatin1(), key.pem(), keyId);
 }
@@ -140,7 +140,7 @@ class LoginSourceTest : public QObject {
 private Q_SLOTS:
     void usesWhatAwsLoginLeftWhileItIsValid()
     {
-        LoginFixture fixture;
+        AwsLoginFixture fixture;
         fixture.cache(cached("2033-05-18T03:33:20Z"));
         const SourceResult said = fixture.ask();
         QCOMPARE(said.keyId(), QStringLiteral("ASIALOGIN"));
@@ -155,11 +155,11 @@ private Q_SLOTS:
 
     void looksInTheFolderOfTheVariable()
     {
-        LoginFixture fixture;
+        AwsLoginFixture fixture;
         QCOMPARE(
             fixture.path(),
             QStringLiteral("%1/.aws/login/cache/%2.json")
-                .arg(fixture.home.environment().home, QString::fromLatin1(aws::sha256Hex(session.toUtf8()))));
+                .arg(fixture.home.environment().home, QString::fromLatin1(aws::sha256Hex(userArn.toUtf8()))));
         fixture.home.set("AWS_LOGIN_CACHE_DIRECTORY", "~/elsewhere");
         fixture.connect();
         QVERIFY(fixture.path().startsWith(fixture.home.environment().home + QStringLiteral("/elsewhere/")));
@@ -169,14 +169,14 @@ private Q_SLOTS:
 
     void leavesAProfileWithoutASessionToTheNextSource()
     {
-        LoginFixture fixture;
+        AwsLoginFixture fixture;
         fixture.home.config("[profile \"my dev\"]\nregion = eu-west-1\n");
         QVERIFY(fixture.ask().isNothing());
     }
 
     void renewsKeysThatNearTheirEndAndKeepsThemForAll()
     {
-        LoginFixture fixture;
+        AwsLoginFixture fixture;
         fixture.cache(fixture.login(5min));
         QVERIFY(
             QFile::setPermissions(fixture.path(), QFile::ReadOwner | QFile::WriteOwner | QFile::ReadOther));
@@ -229,7 +229,7 @@ private Q_SLOTS:
 
     void asksInTheRegionTheLoginNamesOrAtTheEndpointTheUserNames()
     {
-        LoginFixture fixture;
+        AwsLoginFixture fixture;
         QJsonObject login = QJsonDocument::fromJson(fixture.login(-1min)).object();
         login.insert(QStringLiteral("signInRegion"), QStringLiteral("us-gov-west-1"));
         fixture.cache(QJsonDocument(login).toJson());
@@ -248,7 +248,7 @@ private Q_SLOTS:
 
     void renewsKeysTheServiceRefused()
     {
-        LoginFixture fixture;
+        AwsLoginFixture fixture;
         fixture.cache(fixture.login(14min));
         QCOMPARE(fixture.ask().keyId(), QStringLiteral("ASIALOGIN"));
         QCOMPARE(fixture.ask("ASIALOGIN").keyId(), QStringLiteral("ASIARENEWED1"));
@@ -258,7 +258,7 @@ private Q_SLOTS:
 
     void usesTheOldKeysWhileRenewingFailsAndTriesOnceAMinute()
     {
-        LoginFixture fixture;
+        AwsLoginFixture fixture;
         fixture.cache(fixture.login(3min));
         fixture.status = 403;
         fixture.error = "TOKEN_EXPIRED";
@@ -297,7 +297,7 @@ private Q_SLOTS:
         QFETCH(int, status);
         QFETCH(QByteArray, error);
         QFETCH(QString, said);
-        LoginFixture fixture;
+        AwsLoginFixture fixture;
         fixture.cache(fixture.login(-1min));
         fixture.status = status;
         fixture.error = error;
@@ -316,7 +316,7 @@ private Q_SLOTS:
 
     void blamesTheNetworkWhenOnlyThatStoodInTheWay()
     {
-        LoginFixture fixture;
+        AwsLoginFixture fixture;
         fixture.cache(fixture.login(-1min));
         fixture.http.answer = {};
         const SourceResult said = fixture.ask();
@@ -326,7 +326,7 @@ private Q_SLOTS:
 
     void takesKeysAnotherProgramRenewedMeanwhile()
     {
-        LoginFixture fixture;
+        AwsLoginFixture fixture;
         fixture.cache(fixture.login(-1min));
         fixture.status = 400;
         fixture.error = "invalid_grant";
@@ -336,7 +336,7 @@ private Q_SLOTS:
 
     void leavesTheFileOfAnotherLoginAlone()
     {
-        LoginFixture fixture;
+        AwsLoginFixture fixture;
         fixture.cache(fixture.login(-1min));
         fakes::LoginKey other;
         const QByteArray another = cached("2033-05-18T03:33:20Z", other.pem(), "ASIAOFANOTHER");
@@ -350,7 +350,7 @@ private Q_SLOTS:
 
     void bringsNothingBackAfterALogout()
     {
-        LoginFixture fixture;
+        AwsLoginFixture fixture;
         fixture.cache(fixture.login(-1min));
         fixture.meanwhile = [&] { QFile::remove(fixture.path()); };
         QCOMPARE(fixture.ask().keyId(), QStringLiteral("ASIARENEWED1"));
@@ -360,7 +360,7 @@ private Q_SLOTS:
 
     void keepsWhatItCannotWriteForItself()
     {
-        LoginFixture fixture;
+        AwsLoginFixture fixture;
         fixture.cache(fixture.login(-1min));
         std::signal(SIGXFSZ, SIG_IGN);
         rlimit before{};
@@ -401,7 +401,7 @@ private Q_SLOTS:
     {
         QFETCH(QByteArray, file);
         QFETCH(QString, reason);
-        LoginFixture fixture;
+        AwsLoginFixture fixture;
         if (!file.isEmpty())
             fixture.cache(file);
         const SourceResult said = fixture.ask();
@@ -416,7 +416,7 @@ private Q_SLOTS:
 
     void reportsAFileItCannotRead()
     {
-        LoginFixture fixture;
+        AwsLoginFixture fixture;
         QDir().mkpath(fixture.path());
         QCOMPARE(fixture.ask().error().kind, ErrorKind::Io);
     }

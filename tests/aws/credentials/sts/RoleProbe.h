@@ -25,7 +25,7 @@ struct RoleProbe {
     AwsHome home;
     fakes::ManualClock clock;
     fakes::ScriptedHttp http{clock};
-    sts::ScriptedSignIn person{clock};
+    sts::TimedSignIn person{clock};
     std::shared_ptr<aws::RoleSessions> sessions = std::make_shared<aws::RoleSessions>();
     std::chrono::nanoseconds life = std::chrono::hours(1);
     int made = 0;

@@ -277,7 +277,7 @@ private Q_SLOTS:
         fixture.home.credentials(baseKeys);
         fixture.home.config(prodWithCode);
         fixture.http.travel = 5s;
-        auto person = std::make_unique<sts::ScriptedSignIn>(fixture.clock);
+        auto person = std::make_unique<sts::TimedSignIn>(fixture.clock);
         person->codes = {"000000", "123456"};
         fixture.wrongCode = "000000";
         const auto chain = fixture.chain();

@@ -21,9 +21,9 @@
 namespace sts {
 
 /// The answers to questions of a sign-in: it types what the script says, then dismisses every question.
-class ScriptedSignIn final : public aws::SignInPrompt {
+class TimedSignIn final : public aws::SignInPrompt {
 public:
-    explicit ScriptedSignIn(fakes::ManualClock &clock) : m_clock(clock) { }
+    explicit TimedSignIn(fakes::ManualClock &clock) : m_clock(clock) { }
     base::Task<base::Result<base::Secret>> mfaCode(aws::MfaQuestion question, std::stop_token stop) override
     {
         questions.push_back(question);
