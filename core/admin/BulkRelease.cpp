@@ -114,7 +114,6 @@ base::Task<std::vector<BulkResult>> releaseLapsed(ActServices services, std::vec
             result.seen.shape.reach = known.shape.reach;
     }
     std::vector<base::Task<>> workers;
-    workers.reserve(atOnce);
     for (int i = 0; i < atOnce; ++i)
         workers.push_back(work(run));
     for (base::Task<> &worker : workers)

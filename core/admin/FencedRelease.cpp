@@ -131,8 +131,7 @@ Receipt onlyFenced(Receipt first, const locks::LockRecord &ours, const char *cod
 /// The fence lapsed at the end of the wait, and a waiting client was faster than our release.
 bool wasAcquiredByAnother(const Receipt &release)
 {
-    return release.outcome == Receipt::Outcome::Refused &&
-        (release.code == QLatin1String("owner-changed") || release.code == QLatin1String("overtaken"));
+    return release.code == QLatin1String("owner-changed") || release.code == QLatin1String("overtaken");
 }
 
 /// What became of the second act, with the first receipt.
@@ -159,7 +158,7 @@ Receipt ended(Receipt released, const Receipt &first, const locks::LockRecord &o
 /// From now until any client may acquire a lock that stays as it is.
 nanoseconds untilItLapses(const FenceServices &services, const locks::LockRecord &fenced)
 {
-    if (fenced.rule != locks::ExpiryRule::Date || !fenced.expiresAt)
+    if (!fenced.expiresAt) // of the locks that can be fenced those that lapse by a date state one
         return std::max(fenced.lease.value_or(nanoseconds(0)), nanoseconds(0));
     locks::DateClocks clocks;
     clocks.boot = services.clock.boot();

@@ -61,7 +61,7 @@ bool timesBearOut(const watch::ProofResult &proof, const locks::LockRecord &fres
             *proof.serverAtLeast > fresh.dateTerms.acquirableAfter(*fresh.expiresAt) &&
             readAt - proof.firstReadAt >= fresh.dateTerms.standsStill;
     case locks::ExpiryRule::Never:
-        return false;
+        break;
     }
     return false;
 }
@@ -91,20 +91,21 @@ bool sameLock(const locks::LockRecord &a, const locks::LockRecord &b)
 std::optional<Refusal> proofGap(const ReleaseIntent &intent, const locks::LockRecord &fresh,
                                 base::BootTime readAt)
 {
-    if (!intent.proof || intent.proof->verdict != watch::ProofResult::Verdict::Lapsed || !intent.proof->first)
+    const watch::ProofResult proof = intent.proof.value_or(watch::ProofResult());
+    if (proof.verdict != watch::ProofResult::Verdict::Lapsed || !proof.first)
         return refusal("not-proved", base::say("admin", "Its lapse has not been proved."));
     // A table may become a global one between the proof and the release.
-    if (fresh.shape.isOneRegion() || intent.proof->first->shape.isOneRegion())
+    if (fresh.shape.isOneRegion() || proof.first->shape.isOneRegion())
         return refusal("one-region",
                        base::say("admin",
                                  "Only this Region was seen: its holder may write to the "
                                  "copy of another Region."));
-    if (!sameVersion(*intent.proof->first, intent.seen) || !sameLock(*intent.proof->first, intent.seen))
+    if (!sameVersion(*proof.first, intent.seen) || !sameLock(*proof.first, intent.seen))
         return refusal("proof-of-another-version",
                        base::say("admin", "The proof is about another version of it."));
-    if (!timesBearOut(*intent.proof, fresh, readAt))
+    if (!timesBearOut(proof, fresh, readAt))
         return refusal("proof-too-short", base::say("admin", "The proof is shorter than its lease."));
-    if (const auto why = clockDoubt(*intent.proof, fresh))
+    if (const auto why = clockDoubt(proof, fresh))
         return why;
     return std::nullopt;
 }

@@ -70,7 +70,7 @@ Refusal nothingToUndo()
 /// over. What was found after a lost reply that could not be resolved may be another client's.
 bool isAsOneLeft(const audit::JournalEntry &entry, const std::optional<aws::Item> &found)
 {
-    if (entry.intent.written && *entry.intent.written == found)
+    if (entry.intent.written == std::make_optional(found))
         return true;
     const QString result = entry.outcome ? entry.outcome->result : QString();
     const bool wrote = result != QLatin1String("refused") && result != QLatin1String("failed");
@@ -93,7 +93,7 @@ std::optional<Refusal> doubtOfGone(const RestoreIntent &intent, const TableFacts
     const auto ask = [](const char *code, const base::Sentence &why) {
         return Refusal{QLatin1String(code), why};
     };
-    if (table.madeAt && *table.madeAt > entry.at)
+    if (table.madeAt > entry.at) // nothing is less than any time
         return ask("table-made-anew",
                    base::say("admin",
                              "The table was made anew at %1, after this act: the row of "
@@ -204,13 +204,9 @@ aws::ShownAttributes RestoreAct::shownIn(const std::optional<aws::Item> &row) co
     const std::optional<aws::Item> &known = row ? row : intent.before;
     if (!intent.shown.areAll() || !known || intent.key.isEmpty())
         return intent.shown;
-    locks::TableShape shape;
-    shape.table = intent.table;
-    shape.partitionKey = intent.key.begin()->first;
-    if (intent.key.size() > 1)
-        shape.sortKey = intent.key.attributes().at(1).first;
-    return locks::recordOf(*known, shape, locks::dialectNamed(intent.dialect).value_or(locks::DialectId()))
-        .shown;
+    audit::Intent of = intent;
+    of.before = known;
+    return recordBefore(of).shown;
 }
 
 base::Result<std::optional<Refusal>> RestoreAct::refusedUnread() const

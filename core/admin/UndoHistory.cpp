@@ -25,7 +25,7 @@ bool endedWith(const JournalEntry &entry, std::initializer_list<const char *> re
 bool putBack(const JournalEntry &later, const JournalEntry &entry)
 {
     return later.intent.table == entry.intent.table && later.intent.key == entry.intent.key &&
-        later.intent.written && *later.intent.written == undoneBy(entry).before;
+        later.intent.written == std::make_optional(undoneBy(entry).before);
 }
 
 class Backwards {

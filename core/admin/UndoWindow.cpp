@@ -115,7 +115,6 @@ void UndoWindow::setHolder(const audit::Intent &intent, base::BootTime actedAt)
         m_unstatedLease = lease;
     if (m_before != Before::Held || !dialect)
         return;
-    m_earliest = actedAt;
     if (intent.heartbeats) {
         setTimes(*intent.heartbeats, actedAt);
     } else if (const auto period = usualPeriod(*dialect, record)) {

@@ -3,6 +3,7 @@
 
 #include "core/admin/BulkRelease.h"
 #include "core/admin/BulkSelection.h"
+#include "core/watch/snapshot/SnapshotBuilder.h"
 #include "tests/admin/ReleaseFixture.h"
 #include "tests/fakes/DialectIds.h"
 #include "tests/program/Test.h"
@@ -85,12 +86,60 @@ int count(const std::vector<BulkResult> &results, Receipt::Outcome outcome)
     }));
 }
 
+/// What a watch shows of a table of these rows.
+watch::SnapshotPtr snapshotOf(const locks::TableShape &shape, const std::vector<aws::Item> &rows)
+{
+    watch::SnapshotContext context;
+    context.shape = shape;
+    context.epoch = base::BootTime(1h);
+    watch::WholeRead read;
+    read.collected = std::make_shared<watch::PageCollector>(aws::ItemStorePtr());
+    for (const aws::Item &row : rows)
+        read.collected->builder.append(row);
+    const auto count = static_cast<qsizetype>(rows.size());
+    read.collected->pages.push_back({0, 0, 0, count, context.epoch, context.epoch});
+    read.collected->items = count;
+    read.beganAt = read.endedAt = context.epoch;
+    return watch::SnapshotBuilder(context, nullptr, {context.epoch, {}}).fromRead(read, {}).snapshot;
+}
+
 } // namespace
 
 /// Many locks, each with every guard of a single one.
 class BulkReleaseTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    // However its state is told: what cannot be read was never seen to stand still.
+    void takesNoRowWithThemThatWasNotSeenHeld()
+    {
+        locks::TableShape shape;
+        shape.table = QStringLiteral("Mutex");
+        shape.partitionKey = "lockname";
+        const auto mutex = [](const char *name, const AttributeValue &until) {
+            return aws::Item({{"lockname", AttributeValue::string(name)},
+                              {"holder", AttributeValue::string("worker-7")},
+                              {"expire_ts", until}});
+        };
+        const auto snapshot = snapshotOf(shape,
+                                         {mutex("held", AttributeValue::number(1'787'227'200'000)),
+                                          mutex("odd", AttributeValue::string("soon"))});
+        QVERIFY(admin::bulkLockOf(snapshot, 0));
+        QVERIFY(!admin::bulkLockOf(snapshot, 1));
+        const auto selection =
+            admin::BulkSelection::of(snapshot, {0, 1}, [](qint32) { return locks::LockState::Lapsed; });
+        QCOMPARE(selection.locks.size(), std::size_t(1));
+        QCOMPARE(selection.locks[0].seen.record.keyText, QStringLiteral("held"));
+        QCOMPARE(selection.leftOut.size(), std::size_t(1));
+        QCOMPARE(selection.leftOut[0].key, QStringLiteral("odd"));
+        QCOMPARE(selection.leftOut[0].outcome, QStringLiteral("left-out"));
+        QVERIFY(!selection.leftOut[0].sentence.isEmpty());
+        QCOMPARE(selection.leftOut[0].code, QLatin1String("unproven"));
+        const auto none =
+            admin::BulkSelection::of(snapshot, {0}, [](qint32) { return locks::LockState::Held; });
+        QVERIFY(none.locks.empty());
+        QCOMPARE(none.leftOut[0].code, QLatin1String("held"));
+    }
+
     void keepsTheLocksOfHoldersThatComeBackInTheMiddle()
     {
         constexpr int all = 1000;

@@ -404,6 +404,7 @@ private Q_SLOTS:
         row("row gone", "no-row", "refused", false); // a question first
         row("released by another", "already-released", "refused", false);
         row("next client", "fence-lapsed-into-next-holder", "released", false);
+        row("next client after our read", "fence-lapsed-into-next-holder", "released", false);
         row("table deleted", "fence-not-released", "fenced", false);
         row("endpoint dead", "fence-not-released", "fenced", true);
         row("journal full", "fence-not-released", "fenced", true);
@@ -428,7 +429,12 @@ private Q_SLOTS:
                 fixture.dynamo.put(table, released);
             } else if (what == QLatin1String("next client"))
                 fixture.dynamo.put(table, lockRow(nextVersion, "worker-9"));
-            else if (what == QLatin1String("table deleted"))
+            else if (what == QLatin1String("next client after our read")) {
+                fixture.line.script("UpdateItem", {mishap(fakes::Mishap::Kind::DelayBefore, 2s)});
+                fixture.tasks.start(after(&fixture, 1s, [&fixture] {
+                    fixture.dynamo.put(table, lockRow(nextVersion, "worker-9"));
+                }));
+            } else if (what == QLatin1String("table deleted"))
                 fixture.dynamo.dropTable(table);
             else if (what == QLatin1String("endpoint dead"))
                 fixture.dynamo.fail("GetItem", -1, 500, QStringLiteral("InternalServerError"));
@@ -491,6 +497,16 @@ private Q_SLOTS:
         QVERIFY(receipt && receipt->succeeded());
         const QString id = isFence ? receipt->fence->journalId : receipt->journalId;
         QCOMPARE(undo(fixture, id)->outcome, Receipt::Outcome::Restored);
+        QVERIFY(*fixture.row() == lockRow(firstVersion));
+    }
+
+    void anUndoOfTheReleasePutsTheRowBackWhereOnlyTheFenceTookEffect()
+    {
+        ReleaseFixture fixture;
+        const auto receipt = fence(fixture, fixture.intent(ReleaseIntent::Verb::BreakLive));
+        QVERIFY(receipt && receipt->succeeded());
+        fixture.dynamo.put(table, **fixture.entries()[0].intent.written);
+        QCOMPARE(undo(fixture, receipt->journalId)->outcome, Receipt::Outcome::Restored);
         QVERIFY(*fixture.row() == lockRow(firstVersion));
     }
 

@@ -73,6 +73,27 @@ private Q_SLOTS:
         }
     }
 
+    void theUndoSaysWhichLeaseTheLapseRestsOnWhereTheOperatorSetIt()
+    {
+        ReleaseFixture fixture;
+        auto intent = fixture.intentFor(*locks::dialectNamed(QStringLiteral("kcl")),
+                                        aws::Item({{"leaseKey", AttributeValue::string("shard-0")},
+                                                   {"leaseOwner", AttributeValue::string("worker-7")},
+                                                   {"leaseCounter", AttributeValue::number(41)},
+                                                   {"checkpoint", AttributeValue::string("TRIM_HORIZON")}}));
+        locks::TableShape shape = intent.seen.shape;
+        shape.toldLease = 30s;
+        intent.seen = locks::recordOf(intent.seen.item, shape);
+        intent.verb = ReleaseIntent::Verb::ReleaseLapsed;
+        intent.proof = fixture.intent(ReleaseIntent::Verb::ReleaseLapsed).proof;
+        intent.proof->first = intent.proof->latest = intent.seen;
+        intent.proof->firstReadAt = fixture.clock.boot() - 40s;
+        const auto receipt = fixture.run(intent);
+        QCOMPARE(receipt->outcome, Receipt::Outcome::Released);
+        const QString told = receipt->undo->sentenceAt(fixture.clock.boot());
+        QVERIFY2(told.contains(QStringLiteral("if its lease is 30 s, as you set it")), qPrintable(told));
+    }
+
     void refusesWithoutAProof()
     {
         ReleaseFixture fixture;

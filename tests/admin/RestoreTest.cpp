@@ -155,6 +155,9 @@ private Q_SLOTS:
         fence.intent.act = QStringLiteral("fence");
         entry.fence = std::make_shared<const audit::JournalEntry>(fence);
         QVERIFY(!admin::whyNotRestored(fixture.back(entry)));
+        auto doubtful = entry;
+        doubtful.doubt = QStringLiteral("the line was changed");
+        QCOMPARE(admin::whyNotRestored(fixture.back(doubtful))->code, QLatin1String("entry-doubtful"));
         fence.id = QStringLiteral("the fence");
         fence.doubt = QStringLiteral("the line was changed");
         entry.fence = std::make_shared<const audit::JournalEntry>(fence);

@@ -104,6 +104,56 @@ private Q_SLOTS:
         QVERIFY(newestUndoable({entry}, connection));
     }
 
+    void anAccountThatIsNotKnownLeavesNothingOut()
+    {
+        release::RestoreFixture fixture;
+        audit::JournalEntry entry = fixture.release();
+        for (const QString &unknown : {QString::fromLatin1(audit::unknownAccount), QString()}) {
+            entry.intent.account = unknown;
+            QVERIFY(newestUndoable({entry}, connection, QStringLiteral("444455556666")));
+        }
+    }
+
+    void anActThatFoundNoRowHasNothingToPutBack()
+    {
+        release::RestoreFixture fixture;
+        const audit::JournalEntry released = fixture.release();
+        audit::JournalEntry none = released;
+        none.intent.before.reset();
+        audit::JournalEntry empty = released;
+        empty.intent.before = aws::Item();
+        audit::JournalEntry nowhere = released;
+        nowhere.intent.key = aws::Item();
+        for (audit::JournalEntry entry : {none, empty, nowhere}) {
+            entry.id = QStringLiteral("later");
+            QCOMPARE(newestUndoable({released, entry}, connection)->id, released.id);
+        }
+    }
+
+    void oneRestorePutsBackOneOfTwoReleasesOfEqualRows()
+    {
+        release::RestoreFixture fixture;
+        const audit::JournalEntry first = fixture.release();
+        fixture.clock.advance(std::chrono::seconds(1));
+        fixture.dynamo.put(release::table, release::lockRow(release::firstVersion));
+        const audit::JournalEntry second = fixture.release();
+        QVERIFY(fixture.restore(fixture.back(second))->succeeded());
+        QCOMPARE(newestIn(fixture), first.id);
+    }
+
+    void aRestoreWhoseOutcomeIsNotKnownPutNothingBackForSure()
+    {
+        release::RestoreFixture fixture;
+        const audit::JournalEntry released = fixture.release();
+        audit::JournalEntry restore = fixture.entry(fixture.restore(fixture.back(released))->journalId);
+        restore.outcome->result = QStringLiteral("unknown");
+        QCOMPARE(newestUndoable({released, restore}, connection)->id, released.id);
+        restore.outcome->result = QStringLiteral("unknown-settled");
+        QVERIFY(!newestUndoable({released, restore}, connection));
+        restore.outcome.reset();
+        QCOMPARE(newestUndoable({released, restore}, connection)->id, released.id);
+    }
+
     void findsARowThatATestLockReplaced()
     {
         holding::HoldFixture fixture;

@@ -257,6 +257,47 @@ private Q_SLOTS:
         const UndoWindow window = UndoWindow::of(intent, start);
         QCOMPARE(window.phaseAt(start), Phase::Unknown);
         QVERIFY(window.sentenceAt(start).contains(QStringLiteral("was late")));
+        intent.heartbeats = audit::HeartbeatsSeen{4s, 6s, 6s, 7s}; // due at the latest when it was broken
+        QCOMPARE(UndoWindow::of(intent, start).phaseAt(start), Phase::Unknown);
+        intent.heartbeats = audit::HeartbeatsSeen{4s, 6s, 6s - 1ms, 7s};
+        QCOMPARE(UndoWindow::of(intent, start).phaseAt(start), Phase::Due);
+    }
+
+    void anOverdueHeartbeatIsDueFromTheActOn()
+    {
+        audit::Intent intent = actOn("break-live");
+        intent.heartbeats = audit::HeartbeatsSeen{4s, 6s, 3s, 5s};
+        const UndoWindow window = UndoWindow::of(intent, start);
+        QCOMPARE(window.phaseAt(start), Phase::Due);
+        QCOMPARE(*window.leftAt(start), std::chrono::nanoseconds(3s));
+        QVERIFY2(window.sentenceAt(start).contains(QStringLiteral("is due now, \u00B1 1.5 s")),
+                 qPrintable(window.sentenceAt(start)));
+    }
+
+    void saysOfARowThatWasPutBackWhetherItsHolderNoticed()
+    {
+        const UndoWindow window = UndoWindow::of(watchedAct(), start);
+        QCOMPARE(
+            window.restoredAt(start),
+            QStringLiteral("worker-7 goes on as if nothing had happened: its next heartbeat was still to "
+                           "come."));
+        QCOMPARE(
+            window.restoredAt(start + 2s),
+            QStringLiteral("Whether worker-7 noticed before is not known: the next heartbeats show it."));
+        QCOMPARE(window.restoredAt(start + 5s),
+                 QStringLiteral("worker-7 has probably noticed before: its row is back, but it has probably "
+                                "let go of the lock."));
+        audit::Intent late = watchedAct();
+        late.heartbeats = audit::HeartbeatsSeen{4s, 6s, 7s, 8s};
+        QCOMPARE(UndoWindow::of(late, start).restoredAt(start), QString());
+    }
+
+    void theReachOfTheUndoIsToldBehindItsTime()
+    {
+        UndoWindow window = UndoWindow::of(watchedAct(), start);
+        const QString alone = window.sentenceAt(start);
+        window.setReach(QStringLiteral("Only this Region."));
+        QCOMPARE(window.sentenceAt(start), alone + QStringLiteral(" Only this Region."));
     }
 
     void whatWasNotHeldHasNoDeadline_data()
@@ -324,6 +365,8 @@ private Q_SLOTS:
         QCOMPARE(window.phaseAt(start + 1h), Phase::NoDeadline);
         QVERIFY2(window.sentenceAt(start).contains(QStringLiteral("sends no heartbeats")),
                  qPrintable(window.sentenceAt(start)));
+        QVERIFY2(window.restoredAt(start).contains(QStringLiteral("unless it tried to release")),
+                 qPrintable(window.restoredAt(start)));
     }
 
     void saysNothingOfALibraryItDoesNotKnow()
