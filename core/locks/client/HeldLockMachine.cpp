@@ -212,9 +212,9 @@ base::Result<Dating> HeldLockMachine::notSetBack(Dating dating) const
 {
     const LockRequest request = heartbeatRequest();
     const bool isShorter = request.lease < m_state.request.lease;
-    if (m_protocol->waitsByRecordVersion() || m_setsDatesBack || isShorter)
+    if (m_setsDatesBack || isShorter)
         return dating;
-    const base::ServerTime before =
+    const base::ServerTime before = // of a row that lapses by its version: none
         m_dialect->read(row(), request.shape).expiresAt.value_or(base::ServerTime::min());
     const nanoseconds sharper = dating.doubt + m_doubt + longestSpread(m_state.request.lease);
     if (before > dating.until + sharper)
@@ -860,8 +860,7 @@ void HeldLockMachine::leaveDanger()
 
 void HeldLockMachine::loseLease()
 {
-    if (std::exchange(m_isLeaseOver, true) && (isOver() || m_release))
-        return;
+    m_isLeaseOver = true;
     stopHeartbeats();
     // Once a release is asked for its outcome decides; nothing is claimed any more.
     if (m_release || isOver())

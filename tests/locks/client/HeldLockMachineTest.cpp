@@ -420,6 +420,8 @@ private Q_SLOTS:
     void endsByAReleaseOnceCallsAreAnswered();
     void doesNotTellOneDangerTwice();
     void readsBeforeItClaimsAgainAfterAJump();
+    void losesTheLockAsItsLeaseEndsWhateverComesFirst_data();
+    void losesTheLockAsItsLeaseEndsWhateverComesFirst();
     void claimsNoLongerThanAShorterLeaseThatHasLeft();
     void releasesTheVersionThatAHeartbeatAnsweredAfterTheLeaseLeft_data();
     void releasesTheVersionThatAHeartbeatAnsweredAfterTheLeaseLeft();
@@ -503,6 +505,34 @@ void HeldLockMachineTest::readsBeforeItClaimsAgainAfterAJump()
     QCOMPARE(machine.state().problem, locks::LockProblem::RowGone);
     QVERIFY(
         std::holds_alternative<locks::job::Finish>(*machine.handle(locks::event::Idle(), begin + 5s).job));
+}
+
+void HeldLockMachineTest::losesTheLockAsItsLeaseEndsWhateverComesFirst_data()
+{
+    QTest::addColumn<int>("first");
+    QTest::newRow("the alarm") << 0;
+    QTest::newRow("a command") << 1;
+    QTest::newRow("nothing to do") << 2;
+    QTest::newRow("what is told of a command") << 3;
+}
+
+void HeldLockMachineTest::losesTheLockAsItsLeaseEndsWhateverComesFirst()
+{
+    QFETCH(int, first);
+    const std::array<HeldLockMachine::Event, 4> events{
+        locks::event::LeaseOver(), locks::event::Commanded{locks::command::SendHeartbeat()},
+        locks::event::Idle(), locks::event::Commanded{locks::command::PauseHeartbeats()}};
+    const base::BootTime begin{1h};
+    const base::BootTime end = *heldAt(begin).state().leaseEnd;
+    HeldLockMachine machine = heldAt(begin);
+    (void)machine.handle(events.at(std::size_t(first)), end);
+    QCOMPARE(machine.state().phase, HeldPhase::Lost);
+    QCOMPARE(machine.state().problem, locks::LockProblem::LeaseOver);
+    if (first == 0)
+        return;
+    HeldLockMachine before = heldAt(begin);
+    (void)before.handle(events.at(std::size_t(first)), end - 1ns);
+    QVERIFY(before.state().phase != HeldPhase::Lost);
 }
 
 void HeldLockMachineTest::claimsNoLongerThanAShorterLeaseThatHasLeft()

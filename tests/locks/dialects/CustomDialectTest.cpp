@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/locks/dialects/custom/CustomDialect.h"
+#include "core/locks/dialects/RowReader.h"
 #include "core/locks/dialects/custom/CustomDialects.h"
 #include "core/locks/model/LeaseMath.h"
 #include "tests/locks/dialects/CustomFiles.h"
@@ -817,6 +818,7 @@ void CustomDialectTest::isFoundByItsNameOnceAdded()
     QCOMPARE(locks::dialect(id), static_cast<const locks::LockDialect *>(*added));
     QVERIFY(!locks::protocolOf(id));
     QCOMPARE(*locks::addCustomDialect(*mapping), *added);
+    QCOMPARE((*added)->defaultTable(QStringLiteral("jobs")).name, QStringLiteral("jobs"));
     for (const locks::LockDialect *listed : locks::allDialects())
         QVERIFY(listed->id() != id);
 }
@@ -862,6 +864,9 @@ void CustomDialectTest::neverReadsWhatACertainDialectClaims()
     QVERIFY(locks::recordOf(listed, {QStringLiteral("t"), "LockID", {}, {}}, id).dialect != id);
     const aws::Item ours = row(R"("key":{"S":"k"},"ownerName":{"S":"w"})");
     QCOMPARE(locks::recordOf(ours, shape, id).dialect, id);
+    locks::RowReader reader(shape, id); // of a whole table
+    QCOMPARE(reader.factsOf(aws::PackedItem(known).view()).dialect, ids::dynamolock);
+    QCOMPARE(reader.factsOf(aws::PackedItem(ours).view()).dialect, id);
     QCOMPARE(locks::recordOf(ours, shape).marking == StoredState::Taken, false);
     // And a record of another dialect is not released by it.
     const LockRecord record = locks::recordOf(known, shape, id);

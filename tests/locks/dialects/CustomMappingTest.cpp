@@ -195,6 +195,25 @@ void CustomMappingTest::readsWhatFilesSay_data()
     QTest::newRow("the least") << customFile(oneTest, endsNever, noRelease);
     QTest::newRow("every kind of character in its id")
         << customFile(oneTest, endsNever, noRelease).replace(R"("id":"jobs")", R"("id":"a-z09")");
+    QTest::newRow("the longest id") << customFile(oneTest, endsNever, noRelease)
+                                           .replace(R"("id":"jobs")",
+                                                    R"("id":")" + QByteArray(40, 'j') + '"');
+    QTest::newRow("the longest name of a table, and every kind of character in others")
+        << customFile(oneTest, endsNever, noRelease)
+               .replace(R"("tables":["*"])",
+                        R"("tables":[")" + QByteArray(255, 't') + R"(","azAZ09_-.","azAZ09_-.*"])");
+    QTest::newRow("the least grace") << withExpiry(
+        R"({"rule":"date","attribute":"d","form":"rfc3339","grace":{"value":0,"unit":"h"}})");
+    QTest::newRow("the longest grace") << withExpiry(
+        R"({"rule":"date","attribute":"d","form":"rfc3339","grace":{"value":2562047,"unit":"h"}})");
+    QTest::newRow("the shortest lease") << stillBy(R"({"fixed":1,"unit":"ns"})");
+    QTest::newRow("the longest lease") << stillBy(R"({"fixed":9223372036854775807,"unit":"ns"})");
+    QTest::newRow("seconds since 1970")
+        << withExpiry(R"({"rule":"date","attribute":"d","form":"number","unit":"s","base":"unix"})");
+    QTest::newRow("a date in milliseconds of text")
+        << withExpiry(R"({"rule":"date","attribute":"d","form":"iso-millis"})");
+    QTest::newRow("a name without a part to strip") << withMember(R"("lockName":{"attribute":"n"})");
+    QTest::newRow("nothing to strip") << withMember(R"("lockName":{"attribute":"n","strip":""})");
     QTest::newRow("every type") << withRows(R"([{"attribute":"a","type":"S"},{"attribute":"b","type":"N"},
         {"attribute":"c","type":"B"},{"attribute":"d","type":"BOOL"},{"attribute":"e","type":"NULL"},
         {"attribute":"f","type":"SS"},{"attribute":"g","type":"NS"},{"attribute":"h","type":"BS"},
@@ -302,6 +321,16 @@ void CustomMappingTest::saysWhatIsWrongAndWhere_data()
     add(instead("tables", R"(["a*b"])"), "/tables/0 is not a table name, with or without a * at its end");
     add(instead("tables", R"(["t","a b"])"), "/tables/1 is not a table name, with or without a * at its end");
     add(instead("tables", R"([""])"), "/tables/0 is empty");
+    const QByteArray longName = "[\"" + QByteArray(256, 't') + "\"]";
+    add(instead("tables", longName), "/tables/0 is not a table name, with or without a * at its end");
+    for (const char beside : QByteArray("@[`{/:+,*"))
+        QTest::addRow("a table with %c", beside)
+            << instead("tables", QByteArray("[\"a") + beside + "b\"]")
+            << QStringLiteral("/tables/0 is not a table name, with or without a * at its end") << true;
+    for (const char beside : QByteArray("`{/:_."))
+        QTest::addRow("an id with %c", beside)
+            << instead("id", QByteArray("\"a") + beside + "b\"")
+            << QStringLiteral("/id is not 1 to 40 of the characters a to z, 0 to 9 and -") << true;
     add(instead("note", "1"), "/note is not text");
     add(instead("lockName", R"({"strip":"x"})"), "/lockName/attribute is missing");
     add(instead("owner", R"("o")"), "/owner is not a JSON object");
@@ -526,6 +555,11 @@ void CustomMappingTest::refusesWhatIsNoJson_data()
     QTest::newRow("a number with a zero in front") << QByteArray(good).replace(":1,", ":01,");
     QTest::newRow("a number without digits behind its point") << QByteArray(good).replace(":1,", ":1.,");
     QTest::newRow("an escape that is none") << QByteArray(good).replace("Jobs", "\\x41");
+    QTest::newRow("the second of a surrogate pair") << QByteArray(good).replace("Jobs", "\\udc00");
+    QTest::newRow("an escape of too few digits") << QByteArray(good).replace("Jobs", "\\u12");
+    QTest::newRow("an escape of other characters") << QByteArray(good).replace("Jobs", "\\u12g4");
+    QTest::newRow("cut off within an escape") << good.first(good.indexOf("Jobs")) + '\\';
+    QTest::newRow("cut off within the digits of an escape") << good.first(good.indexOf("Jobs")) + "\\u12";
     QTest::newRow("half a surrogate pair") << QByteArray(good).replace("Jobs", "\\ud83d\\u0041");
     QTest::newRow("a byte order mark") << "\xef\xbb\xbf" + good;
     QTest::newRow("deep lists") << QByteArray(5000, '[') + QByteArray(5000, ']');
@@ -570,6 +604,9 @@ void CustomMappingTest::keepsHostileNamesShort()
     QCOMPARE(mapping.error().sentence,
              u'/' + QString(60, u'%') + QChar(0x2026) +
                  QStringLiteral(" is not a member that this format knows here"));
+    const auto longest = CustomMapping::parse(withMember('"' + QByteArray(60, '%') + "\":1"));
+    QCOMPARE(longest.error().sentence,
+             u'/' + QString(60, u'%') + QStringLiteral(" is not a member that this format knows here"));
 }
 
 void CustomMappingTest::knowsItsTables_data()

@@ -147,6 +147,12 @@ void DeltaRsTest::leavesALockAloneThatNobodyMayAcquire()
                      QByteArray(
                          "refused: isNonAcquirable is set in the row k: the client that set it removes it"));
     }
+    // What another library stores under that name forbids nothing.
+    for (LockRecord other : {read(old + R"(,"isNonAcquirable":{"S":"1"})"), read(dated)}) {
+        other.dialect = ids::dynamolock;
+        QVERIFY(requestOf(other, ReleaseMode::Delete).startsWith("refused"));
+        QVERIFY(!requestOf(other, ReleaseMode::Delete).contains("isNonAcquirable"));
+    }
     QVERIFY(
         DeltaRs()
             .releaseChoices(read(

@@ -100,8 +100,13 @@ void DialectsTest::haveNamesThatReadBack()
           std::pair(locks::LockState::Unreadable, "unreadable"),
           std::pair(locks::LockState::Unproven, "unproven"), std::pair(locks::LockState::Held, "held"),
           std::pair(locks::LockState::Released, "released"),
-          std::pair(locks::LockState::NotALock, "not-a-lock")})
+          std::pair(locks::LockState::NotALock, "not-a-lock")}) {
         QCOMPARE(locks::stateName(state), QLatin1String(name));
+        QCOMPARE(locks::stateCode(state), QLatin1String(name));
+    }
+    // Programs that know no row of a library that is only listed take it for one that cannot be read.
+    QCOMPARE(locks::stateName(locks::LockState::Unsupported), QLatin1String("unsupported"));
+    QCOMPARE(locks::stateCode(locks::LockState::Unsupported), QLatin1String("unreadable"));
     QCOMPARE(locks::heldPhaseName(locks::HeldPhase::NotAcquired), QLatin1String("not-acquired"));
     QCOMPARE(locks::confidenceName(locks::Confidence::None), QLatin1String("none"));
     QCOMPARE(locks::confidenceName(locks::Confidence::Guess), QLatin1String("guess"));

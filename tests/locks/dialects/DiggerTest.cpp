@@ -38,6 +38,7 @@ private Q_SLOTS:
     void readsWhichPullRequestReservesWhat();
     void lapsesOnceAWholeSecondIsPastTheDate();
     void readsTheDateInItsZone();
+    void tellsWhenItWasReservedWhereTheZoneIsKnown();
     void saysWhyARowCannotBeRead_data();
     void saysWhyARowCannotBeRead();
     void claimsNoRowOfAnotherProgram_data();
@@ -89,6 +90,20 @@ void DiggerTest::readsTheDateInItsZone()
     QCOMPARE(fakes::stateAt(json, oursDigger, digits + 12h + 1s), LockState::Lapsed);
     QCOMPARE(readDigger(json).remarks.filter(QStringLiteral("local zone")).size(), qsizetype(1));
     QVERIFY(readDigger(wholeDigger).remarks.filter(QStringLiteral("local zone")).isEmpty());
+}
+
+void DiggerTest::tellsWhenItWasReservedWhereTheZoneIsKnown()
+{
+    const auto acquiredAt = [](const char *until) {
+        return readDigger(keysDigger + R"("transaction_id":{"N":"412"},"timeout":{"S":")" + until + R"("})")
+            .acquired;
+    };
+    const auto reserved = acquiredAt("2026-08-20T12:00:00Z"); // for 90 days
+    QVERIFY(reserved);
+    QCOMPARE(reserved->time, base::ServerTime(1787227200s - 24h * 90));
+    QCOMPARE(reserved->origin, locks::Origin::Assumed);
+    QVERIFY(!acquiredAt("2026-08-20T12:00:00+02:00"));
+    QVERIFY(!acquiredAt("1970-03-01T12:00:00Z")); // before the first of all moments
 }
 
 void DiggerTest::saysWhyARowCannotBeRead_data()

@@ -192,6 +192,18 @@ void PowertoolsIdempotencyTest::knowsItsRowsByTheHashInTheirKey_data()
     addHash("SHA-384", QByteArray(96, 'a'), true);
     addHash("SHA-512", QByteArray(128, 'a'), true);
     addHash("a hash too long", QByteArray(130, 'a'), false);
+    // Each length of hex and of base64, and what is one character longer or shorter.
+    for (int size = 23; size < 131; ++size) {
+        const bool isHex = size == 32 || size == 40 || size == 64 || size == 96 || size == 128;
+        const bool isBase64 = size == 24 || size == 28 || size == 44 || size == 64 || size == 88;
+        addHash(qPrintable(QStringLiteral("%1 hex digits").arg(size)), QByteArray(size, 'a'),
+                isHex || isBase64);
+        addHash(qPrintable(QStringLiteral("%1 of base64").arg(size)), QByteArray(size, 'Z'), isBase64);
+        addHash(qPrintable(QStringLiteral("%1 with one =").arg(size)), QByteArray(size - 1, 'Z') + '=',
+                isBase64);
+        addHash(qPrintable(QStringLiteral("%1 with ===").arg(size)),
+                QByteArray(size - 3, 'Z') + "===", false);
+    }
     addHash("as long as SHA-256 in base64, of other characters", QByteArray(43, 'a') + '-', false);
     addHash("all characters of base64", QByteArray("AZaz09+/AZaz09+/AZaz09") + "==", true);
     for (const char beside : QByteArray("@[`{/:*,-.")) {

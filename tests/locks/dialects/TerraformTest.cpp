@@ -206,6 +206,11 @@ void TerraformTest::saysWhyARowCannotBeRead_data()
                              R"({"ID":"a)",
                              R"({"ID":"a\x"})",
                              R"({"ID":"a\u12g4"})",
+                             R"({"ID":"a\v0041"})",
+                             R"({"x":{,"ID":"a"})",
+                             R"({"x":{"y",},"ID":"a"})",
+                             R"({"x":[,"ID":"a"})",
+                             R"({"x":[1,,"ID":"a"})",
                              R"({"ID":"a\u12)",
                              R"({"ID":"a\)",
                              "{\"ID\":\"a\nb\"}",
@@ -226,10 +231,12 @@ void TerraformTest::saysWhyARowCannotBeRead_data()
     addInfo(R"({"ID":5})", "info-wrong-type");
     addInfo(R"({"ID":"a","Who":["b"]})", "info-wrong-type");
     addInfo(R"({"ID":"a","Version":true})", "info-wrong-type");
+    addInfo(R"({"ID":"a","PATH":1})", "info-wrong-type");
     addInfo(R"({"ID":"a","ID":"b"})", "info-odd-names");
     addInfo(R"({"ID":"a","id":"b"})", "info-odd-names");
     addInfo(R"({"\u0049D":"a"})", "info-odd-names");
     addInfo(R"({"ID":"a","Created":"yesterday"})", "info-no-date");
+    addInfo(R"({"ID":"a","CREATED":"yesterday"})", "info-no-date");
 }
 
 void TerraformTest::saysWhyARowCannotBeRead()
@@ -257,7 +264,8 @@ void TerraformTest::readsJsonThatNoClientWritesThatWay_data()
     for (const char *info :
          {" {\n\t\"ID\" : \"i\" , \"Who\":\"w\" }\r\n", R"({"id":"i","WHO":"w"})",
           R"({"x":[1,-2.5e+3,{"y":[],"z":{}},true,false,null,"\"\\\/\b\f\n\r\t\u00e9"],"ID":"i","Who":"w"})",
-          R"({"ID":"i","Who":"w","Created":"","Path":null})", R"({"Who":"w","ID":"i","x":0,"X":0})"})
+          R"({"ID":"i","Who":"w","Created":"","Path":null})", R"({"Who":"w","ID":"i","x":0,"X":0})",
+          R"({"Who":"w","ID":"i","x":120,"y":-10.05,"z":0.5E10})"})
         QTest::newRow(info) << QByteArray(info);
 }
 
@@ -438,7 +446,14 @@ void TerraformTest::isNotShakenByLargeOrDeepText()
     const auto nested = [](int depth) {
         return stateRow(R"({"ID":"i","x":)" + QByteArray(depth, '[') + QByteArray(depth, ']') + '}');
     };
-    QCOMPARE(readState(nested(60)).marking, StoredState::Taken);
+    const auto inObjects = [](int depth) {
+        return stateRow(R"({"ID":"i","x":)" + QByteArray(R"({"y":)").repeated(depth) + '1' +
+                        QByteArray(depth, '}') + '}');
+    };
+    QCOMPARE(readState(nested(65)).marking, StoredState::Taken);
+    QCOMPARE(readState(nested(66)).marking, StoredState::Unreadable);
+    QCOMPARE(readState(inObjects(64)).marking, StoredState::Taken);
+    QCOMPARE(readState(inObjects(65)).marking, StoredState::Unreadable);
     QCOMPARE(readState(nested(100'000)).marking, StoredState::Unreadable);
     QCOMPARE(readState(stateRow(large)).marking, StoredState::Unreadable);
 }

@@ -129,10 +129,10 @@ private:
             m_rest.remove_prefix(2);
             return true;
         }
-        const string_view hex = m_rest.substr(2, 4);
-        if (m_rest[1] != 'u' || hex.size() < 4 || !std::ranges::all_of(hex, isHexDigit))
+        const string_view hex = m_rest.substr(2, 4); // fewer where no closing quote follows either
+        if (m_rest[1] != 'u' || !std::ranges::all_of(hex, isHexDigit))
             return false;
-        m_rest.remove_prefix(6);
+        m_rest.remove_prefix(2 + hex.size());
         return true;
     }
 
