@@ -146,8 +146,8 @@ void judgeByRows(CatalogEntry &entry, const aws::ItemStore &rows, bool isAll)
 namespace {
 
 /// Reads a lock whose key is known, and counts it among the rows seen.
-Task<Result<bool>> probe(aws::TableReader *reader, CatalogEntry *entry, const locks::LockDialect *dialect,
-                         std::stop_token stop)
+Task<Result<base::Rested>> probe(aws::TableReader *reader, CatalogEntry *entry,
+                                 const locks::LockDialect *dialect, std::stop_token stop)
 {
     locks::TableShape shape = locks::TableShape::of(*entry->description);
     const std::vector<aws::Item> keys = dialect->knownLockKeys(shape);
@@ -157,7 +157,7 @@ Task<Result<bool>> probe(aws::TableReader *reader, CatalogEntry *entry, const lo
             co_return tl::unexpected(answer.error());
         if (!answer) {
             addNote(*entry, answer.error().sentence);
-            co_return false;
+            break;
         }
         if (!answer->item)
             continue;
@@ -166,14 +166,13 @@ Task<Result<bool>> probe(aws::TableReader *reader, CatalogEntry *entry, const lo
         if (record.dialect != dialect->id() || verdict == entry->verdicts.end())
             continue;
         verdict->rows = 1;
-        verdict->confidence = std::max(verdict->confidence, locks::Confidence::Likely);
         verdict->reason =
             QCoreApplication::translate("watch", "its lock %1 was read by its key; %2")
                 .arg(record.sortKeyText ? record.keyText + u'/' + *record.sortKeyText : record.keyText,
                      verdict->reason);
-        co_return true;
+        break;
     }
-    co_return false;
+    co_return base::Rested();
 }
 
 /// Of the libraries that schema or rows name, those whose lock the sample did not show.
@@ -185,15 +184,12 @@ Task<Result<base::Rested>> probeKnownLocks(aws::TableReader *reader, CatalogEntr
         if (verdict.rows == 0 && verdict.confidence > locks::Confidence::Guess)
             asked.push_back(verdict.dialect);
     }
-    bool found = false;
     for (const locks::DialectId id : asked) {
         const auto probed = co_await probe(reader, entry, locks::dialect(id), stop);
         if (!probed)
             co_return tl::unexpected(probed.error());
-        found = found || *probed;
     }
-    if (found)
-        std::ranges::stable_sort(entry->verdicts, std::ranges::greater(), &locks::TableVerdict::rows);
+    std::ranges::stable_sort(entry->verdicts, std::ranges::greater(), &locks::TableVerdict::rows);
     co_return base::Rested();
 }
 

@@ -268,10 +268,8 @@ Task<Result<base::Rested>> PageWalk::walkPages(int segment, aws::PageBytes first
                 co_return taken;
             }
         }
-        if (stop.stop_requested()) {
-            drop();
+        if (stop.stop_requested())
             co_return base::cancelled();
-        }
         if (ahead.key != summary->nextKey) {
             drop();
             ahead.answer.reset();

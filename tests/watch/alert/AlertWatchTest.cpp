@@ -160,6 +160,20 @@ private Q_SLOTS:
         QCOMPARE(static_cast<int>(fixture.reader.operations.size()), reads);
     }
 
+    void tellsOfWhatWasAskedForLast()
+    {
+        Fixture fixture;
+        fixture.watch.setRule(fixture.rule(AlertKind::Lapses));
+        fixture.pass(8s);
+        fixture.watch.setRule(fixture.rule(AlertKind::Released));
+        QCOMPARE(fixture.watch.kindsOf(QStringLiteral("locks"), key("a")), AlertKinds(AlertKind::Released));
+        fixture.pass(40s);
+        QVERIFY2(fixture.told.isEmpty(), "that it lapsed");
+        fixture.reader.erase(key("a"));
+        fixture.pass(30s);
+        QCOMPARE(fixture.told, QStringList{QStringLiteral("a is released: any client can acquire it.")});
+    }
+
     void tellsThatTheRulesAreGone()
     {
         Fixture fixture;

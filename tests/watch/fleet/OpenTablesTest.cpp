@@ -268,6 +268,59 @@ private Q_SLOTS:
         QCOMPARE(told, (QSet<int>{0, 1}));
     }
 
+    void tablesThatStayGoOnAndThoseThatLeaveAreNotToldOf()
+    {
+        TabsFixture fixture;
+        watch::TablesWatch all(*fixture.pool, *fixture.open);
+        const QSignalSpy others(&all, &watch::TablesWatch::tablesChanged);
+        all.setTables({fixture.table("one"), fixture.table("two")});
+        QCOMPARE(others.size(), 1);
+        all.setTables({fixture.table("one"), fixture.table("two")});
+        QCOMPARE(others.size(), 1);
+        all.setPaused(false);
+        fixture.pass(2s);
+        const watch::TableWatch *first = &all.table(0);
+        const auto second = fixture.pool->of(fixture.table("two")); // kept by another
+        all.setTables({fixture.table("one")});
+        QCOMPARE(others.size(), 2);
+        QCOMPARE(&all.table(0), first);
+        QList<int> changed;
+        connect(&all, &watch::TablesWatch::changed, &all, [&](int table) { changed.append(table); });
+        second->refreshNow();
+        fixture.rest();
+        QVERIFY(changed.isEmpty());
+        all.refreshNow();
+        fixture.rest();
+        QCOMPARE(changed, QList<int>{0});
+    }
+
+    void onePlanIsThatOfAllTablesAlsoOfThoseThatCome()
+    {
+        TabsFixture fixture;
+        watch::TablesWatch all(*fixture.pool, *fixture.open);
+        all.setTables({fixture.table("one")});
+        watch::WatchPlan plan;
+        plan.toldLease = 60s;
+        all.setPlan(plan);
+        all.setTables({fixture.table("one"), fixture.table("two")});
+        for (int table = 0; table < all.count(); ++table)
+            QCOMPARE(all.table(table).plan().toldLease, plan.toldLease);
+    }
+
+    void oneKeyIsReadAgainByItself()
+    {
+        TabsFixture fixture;
+        watch::TablesWatch all(*fixture.pool, *fixture.open);
+        all.setTables({fixture.table("one")});
+        all.setPaused(false);
+        fixture.pass(2s);
+        const int batches = static_cast<int>(fixture.reader.batches.size());
+        all.refreshKey(0, key("a"));
+        fixture.rest();
+        QCOMPARE(static_cast<int>(fixture.reader.batches.size()), batches + 1);
+        QCOMPARE(fixture.reader.batches.back(), std::vector<aws::Item>{key("a")});
+    }
+
     void aTableThatNobodyLooksAtYetIsNotRead()
     {
         TabsFixture fixture;

@@ -4,6 +4,7 @@
 #include "tests/program/Test.h"
 #include "tests/watch/proof/ProofFixture.h"
 
+#include <QDateTime>
 #include <QTest>
 
 using namespace watchtest;
@@ -219,6 +220,34 @@ private Q_SLOTS:
             fixture.clock.advance(1ms);
             QVERIFY(fixture.verdict() == Verdict::HeldByDate);
             QCOMPARE(*fixture.result->value().remaining, 60s - limit);
+        }
+    }
+
+    // Digger's dates in a local zone: in some zones they are over 26 h before they are in all.
+    void aDateOfAnUnknownZoneIsAheadUntilItMayBeOverInOneOfThem()
+    {
+        for (const auto nearer : {0ns, 1ns}) {
+            TimedProof fixture;
+            fixture.reader.description.partitionKey.name = "PK";
+            fixture.reader.description.sortKey = fixture.reader.description.partitionKey;
+            fixture.reader.description.sortKey->name = "SK";
+            const auto now = fixture.clock.wall().time_since_epoch();
+            const auto digits = std::chrono::floor<std::chrono::seconds>(now) + 20h;
+            const QByteArray until = QDateTime::fromSecsSinceEpoch(digits.count(), Qt::UTC)
+                                         .toString(Qt::ISODate)
+                                         .chopped(1)
+                                         .toLatin1();
+            const aws::Item reservation({{"PK", aws::AttributeValue::string("LOCK")},
+                                         {"SK", aws::AttributeValue::string("RES#acme/infra#prod")}});
+            aws::Item row = reservation;
+            row.set("transaction_id", aws::AttributeValue::number(412));
+            row.set("timeout", aws::AttributeValue::string(until + "+02:00"));
+            fixture.reader.rows = {row};
+            const std::chrono::nanoseconds left = digits + 12h + 1s - 1ns - now;
+            fixture.doubt = left - 26h - nearer;
+            fixture.start(reservation);
+            QVERIFY(fixture.result);
+            QCOMPARE(int(fixture.verdict()), int(nearer == 0ns ? Verdict::OutOfTime : Verdict::HeldByDate));
         }
     }
 

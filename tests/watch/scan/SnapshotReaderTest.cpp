@@ -384,6 +384,23 @@ private Q_SLOTS:
         QCOMPARE(fixture.reader.running, 0);
     }
 
+    void aReadThatEndsEarlyLeavesNoRequestUnderWay()
+    {
+        ReadFixture fixture;
+        fixture.reader.outbound = 30ms;
+        int taken = 0;
+        watch::ReadOrder order;
+        order.table = QStringLiteral("locks");
+        order.sink = [&](watch::WholeRead) { return refusing(++taken); };
+        fixture.start(order);
+        for (int step = 0; step < 30 && !fixture.result; ++step)
+            fixture.WatchFixture::run(10ms, 10ms);
+        QVERIFY(fixture.result && !*fixture.result);
+        QCOMPARE(taken, 2);
+        QCOMPARE(fixture.reader.running, 0);
+        QCOMPARE(fixture.clock.sleepers(), 0);
+    }
+
     void aFailedPageWaitsForTheOneThatIsBeingTaken()
     {
         ReadFixture fixture;

@@ -297,6 +297,57 @@ private Q_SLOTS:
         QVERIFY2(none.note.startsWith(QStringLiteral("2 of 2 rows: ")), qPrintable(none.note));
     }
 
+    void oneMarkedRowMarksTheTable_data()
+    {
+        QTest::addColumn<int>("marked");
+        for (const int place : {0, 1, 2})
+            QTest::addRow("row %d", place) << place;
+    }
+    void oneMarkedRowMarksTheTable()
+    {
+        QFETCH(int, marked);
+        watch::CatalogEntry entry;
+        entry.description = lockTable();
+        aws::ItemStoreBuilder rows(locks::internAttributes());
+        for (int i = 0; i < 3; ++i) {
+            aws::Item row = taken("k" + QByteArray::number(i), "w", "v1");
+            if (i == marked)
+                row.set("aws:rep:updateregion", aws::AttributeValue::string("eu-west-1"));
+            rows.append(row);
+        }
+        watch::judgeByRows(entry, *rows.finish(), true);
+        QVERIFY(entry.hasMarkedRows);
+    }
+
+    // A page of rows of one library beside which another table's locks may stand: none of the rows is a lock.
+    void saysHowManyRowsWereLookedAtInVain_data()
+    {
+        QTest::addColumn<qint64>("all");
+        QTest::addColumn<QString>("note");
+        QTest::newRow("of more") << qint64(26)
+                                 << QStringLiteral(
+                                        "none of the 25 rows that were looked at, of about 26, is a lock; "
+                                        "others may be");
+        // The table's own count is hours old.
+        QTest::newRow("of no more as is told")
+            << qint64(25)
+            << QStringLiteral("none of the 25 rows that were looked at is a lock; "
+                              "others may be");
+    }
+    void saysHowManyRowsWereLookedAtInVain()
+    {
+        QFETCH(qint64, all);
+        QFETCH(QString, note);
+        watch::CatalogEntry entry;
+        entry.description = lockTable();
+        entry.description->itemCount = all;
+        aws::ItemStoreBuilder rows(locks::internAttributes());
+        for (int i = 0; i < 25; ++i)
+            rows.append(key("config" + QByteArray::number(i)));
+        watch::judgeByRows(entry, *rows.finish(), false);
+        QVERIFY2(entry.note.startsWith(note), qPrintable(entry.note));
+    }
+
     // Of many rows that are no locks of ours the surest speaks for all, wherever it stands.
     void theSurestReasonIsGiven_data()
     {
@@ -323,6 +374,55 @@ private Q_SLOTS:
             catalog.entries()[0].note,
             QStringLiteral(
                 "3 of 3 rows: a lease of the Rust crate dynamodb-lease; this version cannot read its rows"));
+    }
+
+    // Vault's lock is one row among all that it stores, which a sample may miss.
+    void aLockWhoseKeyIsKnownIsReadByItself_data()
+    {
+        QTest::addColumn<bool>("isThere");
+        QTest::addColumn<bool>("isDenied");
+        QTest::newRow("it is there") << true << false;
+        QTest::newRow("nobody holds it") << false << false;
+        QTest::newRow("it may not be read") << true << true;
+    }
+    void aLockWhoseKeyIsKnownIsReadByItself()
+    {
+        QFETCH(bool, isThere);
+        QFETCH(bool, isDenied);
+        WatchFixture fixture;
+        aws::TableDescription table = named(QStringLiteral("vault"), "Path");
+        table.sortKey = aws::KeyAttribute(table.partitionKey);
+        table.sortKey->name = "Key";
+        fixture.reader.tables = {table};
+        fixture.reader.description = table;
+        fixture.reader.rowsOf[QStringLiteral("vault")] = {
+            aws::Item({{"Path", aws::AttributeValue::string("core")},
+                       {"Key", aws::AttributeValue::string("seal-config")},
+                       {"Value", aws::AttributeValue::binary("a")}})};
+        const aws::Item lock({{"Path", aws::AttributeValue::string("core")},
+                              {"Key", aws::AttributeValue::string("_lock")},
+                              {"Identity", aws::AttributeValue::binary("node-1")},
+                              {"Value", aws::AttributeValue::binary("a")},
+                              {"Expires", aws::AttributeValue::number(1'787'227'209'000'000'000)}});
+        // A read of half the price is enough.
+        fixture.reader.lagging = isThere ? std::vector<aws::Item>{lock} : std::vector<aws::Item>();
+        fixture.reader.fault = [isDenied](const QString &operation, int) {
+            return isDenied && operation == QLatin1String("GetItem") ? failing(base::ErrorKind::AccessDenied)
+                                                                     : std::nullopt;
+        };
+        watch::TableCatalog catalog(fixture.reader, fixture.clock);
+        catalog.refresh();
+        fixture.runUntilIdle();
+        QCOMPARE(fixture.reader.count(QStringLiteral("GetItem")), 1);
+        const watch::CatalogEntry &entry = catalog.entries()[0];
+        QVERIFY(!entry.verdicts.empty());
+        const locks::TableVerdict &vault = entry.verdicts.front();
+        QCOMPARE(vault.dialect.name(), QLatin1String("vault"));
+        QVERIFY(vault.confidence >= locks::Confidence::Likely);
+        QCOMPARE(vault.rows, isThere && !isDenied ? 1 : 0);
+        QCOMPARE(vault.reason.startsWith(QStringLiteral("its lock core/_lock was read by its key; ")),
+                 isThere && !isDenied);
+        QCOMPARE(entry.note.contains(QStringLiteral("scripted failure")), isDenied);
     }
 
     void notesOfOneTableAreJoined()

@@ -231,6 +231,23 @@ private Q_SLOTS:
         QVERIFY(fixture.watch->table().replicaRegions.isEmpty());
     }
 
+    void whatIsSaidOfATableAsItIsClosedIsSaidOfNone()
+    {
+        WatchFixture fixture;
+        fixture.reader.rows = {taken("a", "w1", "v1")};
+        fixture.open();
+        fixture.reader.fault = [&](const QString &operation, int) -> std::optional<base::Error> {
+            if (operation != QLatin1String("DescribeTable"))
+                return {};
+            fixture.watch->close();
+            return failing(base::ErrorKind::AccessDenied);
+        };
+        fixture.run(70s, 1s);
+        QCOMPARE(fixture.reader.count(QStringLiteral("DescribeTable")), 1);
+        QCOMPARE(fixture.phase(), Phase::Idle);
+        QVERIFY(!fixture.watch->descriptionError());
+    }
+
     void pinningAnotherDialectStartsOver()
     {
         WatchFixture fixture;

@@ -116,6 +116,17 @@ private Q_SLOTS:
         QVERIFY(!seen(chain).own);
     }
 
+    // The name of a fence stays in a row that was released.
+    void aReleasedRowThatNamesAFenceIsNoOnesHold()
+    {
+        SnapshotChain chain;
+        chain.read({taken("a", "w", "1")}, 0s);
+        QCOMPARE(told(chain.read({released("a", "leasescope-fence-eva@console-9f", "2")}, 5s).events),
+                 QStringLiteral("released a"));
+        QVERIFY(!seen(chain).own);
+        QCOMPARE(chain.stateAt("a", 6s), LockState::Released);
+    }
+
     /// By its owner's name, whichever machine wrote it.
     void aFenceIsNoAcquisition()
     {
@@ -152,6 +163,47 @@ private Q_SLOTS:
         own.addEnd(shape, text, {}, {locks::OwnWrite::Act::Ended, SnapshotChain::bootAt(5s), {}});
         QVERIFY(own.endOf(text, {}, shape, SnapshotChain::bootAt(0s)));
         QVERIFY(!own.endOf(number, {}, shape, SnapshotChain::bootAt(0s)));
+        const aws::Item held = taken("7", "w", "2");
+        aws::Item anew = held;
+        anew.set("key", aws::AttributeValue::number(7));
+        own.add(shape, held, putBack(1s));
+        QVERIFY(own.of(held, shape, {}));
+        QVERIFY(!own.of(anew, shape, {}));
+        watch::OwnWrites labs;
+        labs.addLabRow(shape, text);
+        QVERIFY(labs.of(held, shape, {}) && labs.endOf(text, {}, shape, SnapshotChain::bootAt(9s)));
+        QVERIFY(!labs.of(anew, shape, {}) && !labs.endOf(number, {}, shape, SnapshotChain::bootAt(9s)));
+    }
+
+    void knowsUntilWhenItsActsReach()
+    {
+        const SnapshotChain chain;
+        watch::OwnWrites own;
+        QVERIFY(!own.hasAfter(SnapshotChain::bootAt(-1h)));
+        own.add(chain.frame.shape, taken("a", "w", "2"), putBack(5s));
+        own.add(chain.frame.shape, taken("b", "w", "2"), putBack(3s)); // told later, done before
+        QVERIFY(own.hasAfter(SnapshotChain::bootAt(5s) - 1ns));
+        QVERIFY(!own.hasAfter(SnapshotChain::bootAt(5s)));
+        own.add(chain.frame.shape, taken("c", "w", "2"), putBack(8s));
+        QVERIFY(own.hasAfter(SnapshotChain::bootAt(7s)));
+    }
+
+    void whatLeftARowOrCameAfterItsLastReadEndedTheLock()
+    {
+        const SnapshotChain chain;
+        const locks::TableShape &shape = chain.frame.shape;
+        watch::OwnWrites own;
+        const aws::Item left = released("a", "w", "3");
+        own.addEnd(shape, key("a"), left, {locks::OwnWrite::Act::Ended, SnapshotChain::bootAt(5s), {}});
+        const auto ended = [&](const std::optional<aws::Item> &row, std::chrono::nanoseconds heldAt) {
+            return bool(own.endOf(key("a"), row, shape, SnapshotChain::bootAt(heldAt)));
+        };
+        QVERIFY(ended(left, 9s)); // the row that it left, whenever that was
+        QVERIFY(ended({}, 5s) && ended(released("a", "x", "4"), 5s));
+        QVERIFY(!ended({}, 5s + 1ns) && !ended(released("a", "x", "4"), 9s));
+        watch::OwnWrites open; // of which it is not known whether they took effect
+        open.addEnd(shape, key("a"), {}, {locks::OwnWrite::Act::Ended, {}, {}});
+        QVERIFY(!open.endOf(key("a"), {}, shape, SnapshotChain::bootAt(0s)));
     }
 
     void ofARowWithOtherDataOneVersionOfOneHoldIsOurs_data()

@@ -26,6 +26,39 @@ QByteArray randomName(QRandomGenerator &random)
 class SnapshotTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    // A mark of a replica tells of the table, whichever row bears it.
+    void oneMarkedRowMarksTheTableForGood()
+    {
+        aws::Item marked = taken("b", "w", "1");
+        marked.set("aws:rep:updateregion", aws::AttributeValue::string("eu-west-1"));
+        const auto isMarked = [](const SnapshotChain &chain) { return chain.current->shape().hasMarkedRows; };
+        SnapshotChain chain;
+        chain.read({taken("a", "w", "1")}, 0s);
+        QVERIFY(!isMarked(chain));
+        chain.read({marked, taken("c", "w", "1")}, 5s);
+        QVERIFY(isMarked(chain));
+        chain.read({taken("a", "w", "1")}, 10s);
+        QVERIFY(isMarked(chain));
+        SnapshotChain known; // by the table's description
+        known.frame.shape.hasMarkedRows = true;
+        known.read({taken("a", "w", "1")}, 0s);
+        QVERIFY(isMarked(known));
+    }
+
+    void knowsItsMemoryByItsRows()
+    {
+        SnapshotChain chain;
+        chain.read({}, 0s);
+        const qsizetype empty = chain.current->memoryBytes();
+        QVERIFY(empty >= qsizetype(sizeof(watch::Snapshot)));
+        std::vector<aws::Item> rows;
+        for (int i = 0; i < 1000; ++i)
+            rows.push_back(taken("k" + QByteArray::number(i), "w", "1"));
+        chain.read(rows, 5s);
+        QVERIFY(chain.current->memoryBytes() - empty >=
+                qsizetype(1000 * (sizeof(watch::LockRow) + sizeof(watch::LeaseEnd))));
+    }
+
     /// What no row alone tells is read anew once another row shows whose table it is.
     void aRowThatIsKnownByAnotherIsHeldSinceWeFirstLooked()
     {
