@@ -14,6 +14,10 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <csignal>
+
+#include <sys/resource.h>
+
 using aws::AttributeValue;
 
 namespace {
@@ -40,6 +44,28 @@ QByteArray contents(const QString &path)
     QFile file(path);
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
+
+/// A disk that takes so many bytes of each file and no more, while this lives.
+class ShortDisk {
+public:
+    explicit ShortDisk(rlim_t bytes)
+    {
+        ::getrlimit(RLIMIT_FSIZE, &m_before);
+        const rlimit less{bytes, m_before.rlim_max};
+        ::setrlimit(RLIMIT_FSIZE, &less);
+    }
+    ~ShortDisk()
+    {
+        ::setrlimit(RLIMIT_FSIZE, &m_before);
+        std::signal(SIGXFSZ, m_handler);
+    }
+    ShortDisk(const ShortDisk &) = delete;
+    ShortDisk &operator=(const ShortDisk &) = delete;
+
+private:
+    void (*m_handler)(int) = std::signal(SIGXFSZ, SIG_IGN); // else it would end the test
+    rlimit m_before{};
+};
 
 } // namespace
 
@@ -157,6 +183,41 @@ private Q_SLOTS:
                      QFile::Permissions());
         QCOMPARE(write(*id).error().kind, base::ErrorKind::BadInput);
         QCOMPARE(write(QStringLiteral("none")).error().kind, base::ErrorKind::NotFound);
+    }
+
+    void aBundleThatDoesNotFitOnTheDiskLeavesNothing_data()
+    {
+        QTest::addColumn<int>("fits");
+        QTest::newRow("no file") << 0;
+        QTest::newRow("no large one") << 40'000;
+    }
+    void aBundleThatDoesNotFitOnTheDiskLeavesNothing()
+    {
+        QFETCH(int, fits);
+        QTemporaryDir place;
+        fakes::ManualClock clock;
+        audit::Journal journal(place.filePath(QStringLiteral("journal")), QStringLiteral("staging"), clock);
+        audit::Intent large = released();
+        large.before->set("data", AttributeValue::string(QByteArray(100'000, 'x')));
+        const auto id = journal.recordIntent(large);
+        QVERIFY(id);
+        const audit::JournalReader reader(place.filePath(QStringLiteral("journal")));
+        const QDir folder(place.filePath(QStringLiteral("evidence/of/eva")));
+        const auto write = [&] {
+            return audit::writeEvidenceBundle(reader, *id, folder.path(), QStringLiteral("Leasescope 1"));
+        };
+        {
+            const ShortDisk disk(static_cast<rlim_t>(fits));
+            const auto written = write();
+            QVERIFY(!written);
+            QCOMPARE(written.error().kind, base::ErrorKind::Io);
+            QVERIFY2(
+                written.error().sentence.startsWith(QStringLiteral("cannot write %1/").arg(folder.path())),
+                qPrintable(written.error().sentence));
+        }
+        QVERIFY(!folder.exists());
+        QVERIFY(write());
+        QVERIFY(folder.exists(QStringLiteral("SHA256SUMS")));
     }
 };
 

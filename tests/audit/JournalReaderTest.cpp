@@ -424,6 +424,8 @@ private Q_SLOTS:
         const QString noFolder =
             QStringLiteral("cannot read the journal: %1 is not a folder that may be read");
         QCOMPARE(errorOf(chain.file()), noFolder.arg(chain.file()));
+        QVERIFY(QFile::setPermissions(chain.file(), QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
+        QCOMPARE(errorOf(chain.file()), noFolder.arg(chain.file()));
         if (!fakes::Unprivileged::admit(place.path()))
             QSKIP("the folder for temporary files is closed to other users");
         QVERIFY(QFile::setPermissions(chain.file(), {}));
