@@ -170,7 +170,7 @@ private Q_SLOTS:
     void aHighCostIsAnsweredByTheShortestIntervalThatIsNot()
     {
         constexpr std::array<std::chrono::milliseconds, 4> offered{5s, 15s, 1min, 5min};
-        // 11 520 units: $0.71 an hour planOfEvery 5 s, $0.30 planOfEvery 15 s; each minute $0.083, and $0.009 for keys.
+        // 11 520 units: $0.71 an hour every 5 s, $0.30 every 15 s; each minute $0.083, and $0.009 for keys.
         QVERIFY(costOf(sized(90 * page)).isHigh());
         QCOMPARE(watch::cheaperInterval(sized(90 * page), planOfEvery(5s), {}, offered), 60'000ms);
         QVERIFY(
@@ -231,15 +231,13 @@ private Q_SLOTS:
 
     void whatAWatchCostsIsSaidInOneLine()
     {
-        QCOMPARE(
-            plain(watch::text::watchSentence(costOf(sized(300'000)))),
-            QStringLiteral(
-                "Watching planOfEvery 5 s reads about 37 units a pass, 26 118 an hour: $0.003 an hour on "
-                "demand (list price of us-east-1, 2024-11)"));
-        QCOMPARE(
-            plain(watch::text::watchSentence(costOf(sized(300'000, 100)))),
-            QStringLiteral("Watching planOfEvery 5 s reads about 37 units a pass, 26 118 an hour: 7.3 of 100 "
-                           "provisioned read units"));
+        QCOMPARE(plain(watch::text::watchSentence(costOf(sized(300'000)))),
+                 QStringLiteral(
+                     "Watching every 5 s reads about 37 units a pass, 26 118 an hour: $0.003 an hour on "
+                     "demand (list price of us-east-1, 2024-11)"));
+        QCOMPARE(plain(watch::text::watchSentence(costOf(sized(300'000, 100)))),
+                 QStringLiteral("Watching every 5 s reads about 37 units a pass, 26 118 an hour: 7.3 of 100 "
+                                "provisioned read units"));
         QCOMPARE(plain(watch::text::readSentence(costOf(sized(300'000)))),
                  QStringLiteral("Each read of it takes about 37 read units, less than $0.001 on demand"));
         QVERIFY(
@@ -255,11 +253,11 @@ private Q_SLOTS:
         aws::TableDescription table = sized(300'000);
         table.itemCount = 1000;
         QCOMPARE(plain(watch::text::keysSentence(table, planOfEvery(1h), 2)),
-                 QStringLiteral("Watching 2 keys planOfEvery 1 s and the table planOfEvery 1 h reads about 7 "
+                 QStringLiteral("Watching 2 keys every 1 s and the table every 1 h reads about 7 "
                                 "237 units an hour: "
                                 "less than $0.001 on demand (list price of us-east-1, 2024-11)"));
         QCOMPARE(plain(watch::text::keysSentence(sized(0, 100), planOfEvery(1h), 1)),
-                 QStringLiteral("Watching 1 key planOfEvery 1 s and the table planOfEvery 1 h reads about 3 "
+                 QStringLiteral("Watching 1 key every 1 s and the table every 1 h reads about 3 "
                                 "600 units an hour: 1 "
                                 "of 100 provisioned read units"));
     }
