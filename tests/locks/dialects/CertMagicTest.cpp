@@ -64,6 +64,12 @@ void CertMagicTest::readsALockOfEachVersion()
     QCOMPARE(before.marking, StoredState::Taken);
     QCOMPARE(before.variant, QStringLiteral("v3.0"));
     QVERIFY(!before.owner && before.attributes.empty());
+    QVERIFY(!before.acquired && !record.acquired);
+    const LockRecord dated =
+        readCert(oldCert("2026-08-20T12:00:00Z").replace(R"({"S":"x"})", R"({"S":"2026-08-20T11:55:00Z"})"));
+    QVERIFY(dated.acquired);
+    QCOMPARE(dated.acquired->time, base::ServerTime(1787226900s));
+    QCOMPARE(dated.acquired->origin, locks::Origin::Assumed);
 }
 
 void CertMagicTest::lapsesOnceAWholeSecondIsPastTheDate()
@@ -102,6 +108,8 @@ void CertMagicTest::readsTheDateOfTheOldVersion_data()
     QTest::newRow("empty") << raw("") << false;
     QTest::newRow("longer than a date")
         << oldCert("2026-08-20T12:00:00." + QByteArray(100, '0') + "Z") << false;
+    QTest::newRow("the longest date") << oldCert("2026-08-20T12:00:00." + QByteArray(43, '0') + 'Z') << true;
+    QTest::newRow("one digit more") << oldCert("2026-08-20T12:00:00." + QByteArray(44, '0') + 'Z') << false;
     QTest::newRow("a megabyte") << oldCert(QByteArray(300'000, 'x')) << false;
 }
 
@@ -138,6 +146,14 @@ void CertMagicTest::leavesCertificatesAlone()
     const aws::PackedItem packed(row(another));
     QVERIFY(locks::recognise(packed.view(), storageCert).dialect.isNone());
     QVERIFY(CertMagic().dataAttribute().empty());
+    // Neither has what tells of this storage.
+    for (const char *json :
+         {R"("PrimaryKey":{"S":"certificates/a"})", R"("PrimaryKey":{"N":"1"},"Contents":{"S":"x"})"})
+        QVERIFY2(readCert(json).reasonCode != QLatin1String("certmagic-storage"), json);
+    const locks::TableShape byId{QStringLiteral("t"), "id", {}, {}};
+    const QByteArray broken = keyCert + R"("LockID":{"S":"u"})";
+    QCOMPARE(readCert(broken).dialect, CertMagic::dialectId());
+    QVERIFY(locks::recordOf(row(R"("id":{"S":"1"},)" + broken), byId).dialect != CertMagic::dialectId());
     QVERIFY(!CertMagic().whyNotInBulk(readCert(wholeCert)).isEmpty());
 }
 

@@ -411,6 +411,10 @@ void CustomMappingTest::saysWhatIsWrongAndWhere_data()
         "/lease/fixed and attribute exclude each other");
     add(stillBy(R"({"fixed":0,"unit":"s"})"),
         "/lease/fixed is not a whole number of at least 1 and of 64 bits");
+    for (const char *number : {"5E-1", "5e-1", "25E-2"})
+        QTest::addRow("a lease of %s", number)
+            << stillBy(R"({"unit":"s","fixed":)" + QByteArray(number) + '}')
+            << QStringLiteral("/lease/fixed is not a whole number of at least 1 and of 64 bits") << true;
     add(stillBy(R"({"fixed":"1","unit":"s"})"),
         "/lease/fixed is not a whole number of at least 1 and of 64 bits");
     add(stillBy(R"({"fixed":1,"unit":"go-duration"})"),

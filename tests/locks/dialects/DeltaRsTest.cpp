@@ -60,6 +60,8 @@ class DeltaRsTest : public QObject {
 private Q_SLOTS:
     void lapsesOnlyAfterAWholeLeaseOfSeconds();
     void neverLapsesByADateThatNoClientReads();
+    void isKnownByTheNameOfItsTableOrOfItsLock_data();
+    void isKnownByTheNameOfItsTableOrOfItsLock();
     void saysWhyARowCannotBeRead_data();
     void saysWhyARowCannotBeRead();
     void knowsReleasedByTheirMark();
@@ -96,6 +98,44 @@ void DeltaRsTest::neverLapsesByADateThatNoClientReads()
         QStringLiteral("until 2026-08-20 11:55:00.000 UTC; after that it is overdue")));
     QCOMPARE(read(holder + R"("data":{"S":"d"},"leaseDuration":{"N":"1E+40"})").marking, StoredState::Taken);
     QCOMPARE(DeltaRs().read(row(holder.chopped(1)), table).rule, locks::ExpiryRule::Never); // no lease at all
+}
+
+// Its old rows without data look like those of the Java client.
+void DeltaRsTest::isKnownByTheNameOfItsTableOrOfItsLock_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QByteArray>("key");
+    QTest::addColumn<QByteArray>("version");
+    QTest::addColumn<QByteArray>("lease");
+    QTest::addColumn<bool>("isIts");
+    const auto add = [](const char *row, const char *name, const char *key, const char *version,
+                        const char *lease, bool isIts) {
+        QTest::newRow(row) << QString::fromLatin1(name) << QByteArray(key) << QByteArray(version)
+                           << QByteArray(lease) << isIts;
+    };
+    const char *uuid = "4da7b37f-5a6a-4ad4-9ae6-263a18e9fb2f";
+    add("its table", "delta_rs_lock_table", "k", uuid, "20", true);
+    add("its lock", "locks", "delta-rs", uuid, "20", true);
+    add("neither", "locks", "k", uuid, "20", false);
+    add("a version of dynamolock", "delta_rs_lock_table", "k", "TIMED", "20", false);
+    add("a version of its older releases", "delta_rs_lock_table", "k", "PLAIN", "20", false);
+    add("a lease in words", "delta_rs_lock_table", "k", uuid, "20s", false);
+}
+
+void DeltaRsTest::isKnownByTheNameOfItsTableOrOfItsLock()
+{
+    QFETCH(QString, name);
+    QFETCH(QByteArray, key);
+    QFETCH(QByteArray, version);
+    QFETCH(QByteArray, lease);
+    QFETCH(bool, isIts);
+    locks::TableShape shape = table;
+    shape.table = name;
+    const LockRecord record = locks::recordOf(row(R"("key":{"S":")" + key +
+                                                  R"("},"ownerName":{"S":"w"},"recordVersionNumber":{"S":")" +
+                                                  version + R"("},"leaseDuration":{"S":")" + lease + R"("})"),
+                                              shape);
+    QCOMPARE(record.dialect == DeltaRs::dialectId(), isIts);
 }
 
 void DeltaRsTest::saysWhyARowCannotBeRead_data()

@@ -56,6 +56,8 @@ private Q_SLOTS:
     void leavesOtherEntitiesAlone();
     void knowsALeaseWithoutItsCounterByTheKeyOfItsTable();
     void leavesTheLeaderToTheJavaClient();
+    void knowsItsOtherTablesByTheirKeys_data();
+    void knowsItsOtherTablesByTheirKeys();
     void saysWhyARowCannotBeRead_data();
     void saysWhyARowCannotBeRead();
     void takesExactlyTheLeaseThatWasSeen();
@@ -214,6 +216,35 @@ void KclTest::leavesTheLeaderToTheJavaClient()
     };
     QCOMPARE(reason(coordinator), QStringLiteral("kcl-metadata"));
     QCOMPARE(reason({QStringLiteral("locks"), "key", {}, {}}), QStringLiteral("no-known-row"));
+}
+
+void KclTest::knowsItsOtherTablesByTheirKeys_data()
+{
+    QTest::addColumn<QString>("table");
+    QTest::addColumn<QByteArray>("key");
+    QTest::addColumn<QByteArray>("json");
+    QTest::addColumn<bool>("isIts");
+    const auto add = [](const char *name, const char *table, const char *key, const char *json, bool isIts) {
+        QTest::newRow(name) << QString::fromLatin1(table) << QByteArray(key) << QByteArray(json) << isIts;
+    };
+    add("metrics of a worker", "app-WorkerMetricStats", "wid", R"("wid":{"S":"w"})", true);
+    add("another key", "app-WorkerMetricStats", "id", R"("id":{"S":"k"},"wid":{"S":"w"})", false);
+    add("a number of a worker", "app-WorkerMetricStats", "wid", R"("wid":{"N":"1"})", false);
+    add("the state of an application", "app-CoordinatorState", "key", R"("key":{"S":"Migration3.0"})", true);
+    add("a state of another key", "app-CoordinatorState", "id", R"("id":{"S":"k"},"key":{"S":"k"})", false);
+    add("a state by number", "app-CoordinatorState", "key", R"("key":{"N":"1"})", false);
+    add("a table of another name", "app-CoordinatorStates", "key", R"("key":{"S":"Migration3.0"})", false);
+}
+
+void KclTest::knowsItsOtherTablesByTheirKeys()
+{
+    QFETCH(QString, table);
+    QFETCH(QByteArray, key);
+    QFETCH(QByteArray, json);
+    QFETCH(bool, isIts);
+    const LockRecord record = locks::recordOf(row(json), {table, key, {}, {}});
+    QCOMPARE(record.marking, StoredState::NotALock);
+    QCOMPARE(QString(record.reasonCode) == QStringLiteral("kcl-metadata"), isIts);
 }
 
 void KclTest::saysWhyARowCannotBeRead_data()

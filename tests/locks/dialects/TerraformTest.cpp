@@ -236,6 +236,8 @@ void TerraformTest::saysWhyARowCannotBeRead_data()
     addInfo(R"({"ID":"a","id":"b"})", "info-odd-names");
     addInfo(R"({"\u0049D":"a"})", "info-odd-names");
     addInfo(R"({"ID":"a","Created":"yesterday"})", "info-no-date");
+    addInfo(R"({"ID":"a","ID":"b","Created":"yesterday"})", "info-odd-names"); // the first of two faults
+    addInfo(R"({"ID":5,"Created":"yesterday"})", "info-wrong-type");
     addInfo(R"({"ID":"a","CREATED":"yesterday"})", "info-no-date");
 }
 

@@ -41,6 +41,9 @@ private Q_SLOTS:
     void leavesTheClustersStorageAlone_data();
     void leavesTheClustersStorageAlone();
     void readsTheLockOfItsFirstVersions();
+    void takesNothingButAUuidForAFirstLock();
+    void readsAnIdentityOfLegibleTextAlone();
+    void isKnownByBothKeysOfItsTable();
     void saysWhyARowCannotBeRead_data();
     void saysWhyARowCannotBeRead();
     void deletesExactlyTheCandidacyThatWasSeen();
@@ -121,6 +124,59 @@ void VaultTest::readsTheLockOfItsFirstVersions()
              text.constData());
     // A secret whose name begins with _ has encrypted bytes there, and is none.
     QCOMPARE(readVault(vaultKeys + R"("Value":{"B":"AAAAAQJ+"})").marking, StoredState::NotALock);
+}
+
+void VaultTest::takesNothingButAUuidForAFirstLock()
+{
+    const QByteArray uuid = "09afce9a-0000-ffff-9999-aaaa6c3a5a17";
+    const auto markingOf = [](const QByteArray &value, const QByteArray &more = {}) {
+        return readVault(vaultKeys + R"("Value":{"B":")" + value.toBase64() + R"("})" + more).marking;
+    };
+    QCOMPARE(markingOf(uuid), StoredState::Taken);
+    QCOMPARE(markingOf(uuid.chopped(1)), StoredState::NotALock);
+    QCOMPARE(markingOf(uuid + '0'), StoredState::NotALock);
+    for (qsizetype at = 0; at < uuid.size(); ++at) {
+        for (const char other : QByteArray("/:`gAF-0")) {
+            QByteArray changed = uuid;
+            changed[at] = other;
+            const bool fits = uuid[at] == '-' ? other == '-' : other == '0';
+            QVERIFY2((markingOf(changed) == StoredState::Taken) == fits, changed.constData());
+        }
+    }
+    // Of later versions, where one has more.
+    QCOMPARE(markingOf(uuid, R"(,"Expires":{"N":"1"})"), StoredState::NotALock);
+    QCOMPARE(markingOf(uuid, R"(,"Identity":{"B":"bm9kZS0x"})"), StoredState::Unreadable);
+}
+
+void VaultTest::readsAnIdentityOfLegibleTextAlone()
+{
+    const auto markingOf = [](char c) {
+        const QByteArray identity = QByteArray("node") + c;
+        return readVault(vaultKeys + R"("Identity":{"B":")" + identity.toBase64() +
+                         R"("},"Expires":{"N":"1787227209000000000"})")
+            .marking;
+    };
+    for (const char c : {'!', '0', 'a', '~'})
+        QCOMPARE(markingOf(c), StoredState::Taken);
+    for (const char c : {' ', '\x1f', '\x7f', '\x80'})
+        QCOMPARE(markingOf(c), StoredState::Unreadable);
+}
+
+void VaultTest::isKnownByBothKeysOfItsTable()
+{
+    const aws::Item lock = row(vaultLock);
+    QCOMPARE(locks::recordOf(lock, vaultTable).dialect, Vault::dialectId());
+    for (const locks::TableShape &other :
+         {locks::TableShape{QStringLiteral("t"), "Path", {}, {}},
+          locks::TableShape{QStringLiteral("t"), "Path", QByteArray("Value"), {}},
+          locks::TableShape{QStringLiteral("t"), "Key", QByteArray("Path"), {}}}) {
+        QVERIFY(locks::recordOf(lock, other).dialect != Vault::dialectId());
+        QVERIFY(Vault().knownLockKeys(other).empty());
+    }
+    QCOMPARE(Vault().knownLockKeys(vaultTable).size(), std::size_t(1));
+    QVERIFY(Vault().releaseChoices(readVault(vaultLock)).front().loses.isEmpty());
+    const aws::PackedItem storage(row(R"("Path":{"S":"core"},"Key":{"S":"keyring"},"Value":{"B":"YQ=="})"));
+    QCOMPARE(Vault().purposeOf(storage.view()), QString());
 }
 
 void VaultTest::saysWhyARowCannotBeRead_data()

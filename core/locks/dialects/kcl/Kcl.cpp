@@ -103,7 +103,7 @@ bool isFinished(const aws::ItemFields &item)
 std::optional<qint64> counterOf(string_view number)
 {
     const auto count = wholeNumber(number);
-    return count && *count < std::numeric_limits<qint64>::max() ? count : std::nullopt;
+    return count < std::numeric_limits<qint64>::max() ? count : std::nullopt;
 }
 
 Reason problemOf(const aws::ItemFields &item)

@@ -56,7 +56,7 @@ bool isBase64Digit(char c)
 bool isHash(std::string_view text)
 {
     const std::size_t size = text.size();
-    if (size == 32 || size == 40 || size == 64 || size == 96 || size == 128) {
+    if (size == 32 || size == 40 || size == 96 || size == 128) { // 64 digits of hex are as many of base64
         if (std::ranges::all_of(text, isHexDigit))
             return true;
     }

@@ -51,7 +51,7 @@ LockFacts RecordVersionDialect::facts(const aws::ItemFields &item, const TableSh
     } else if (!reading.trouble.isEmpty()) {
         facts.reason =
             reading.trouble; // clients parse the lease before they look at the mark: fatal even if released
-    } else if (released && item.string(recordversion::released) == std::string_view("1")) {
+    } else if (item.string(recordversion::released) == std::string_view("1")) {
         facts.marking = StoredState::Released;
     } else if (released) {
         facts.reason = {
