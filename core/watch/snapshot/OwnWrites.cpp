@@ -59,7 +59,7 @@ OwnWritePtr OwnWrites::endOf(const aws::Item &key, const std::optional<aws::Item
         if (end.key != shape.keyOf(key))
             return false;
         const bool isLabs = end.write->act == locks::OwnWrite::Act::Lab;
-        return isLabs || (row && end.row == row) || (end.write->at && *end.write->at >= heldAt);
+        return isLabs || (row && end.row == row) || end.write->at >= heldAt; // nothing is less than any time
     });
     return ended == found->second.rend() ? nullptr : ended->write;
 }

@@ -297,6 +297,32 @@ private Q_SLOTS:
         QVERIFY2(none.note.startsWith(QStringLiteral("2 of 2 rows: ")), qPrintable(none.note));
     }
 
+    // Of a library that is known by name alone: its rows are locks all the same.
+    void aLockThatCannotBeReadIsOneToo_data()
+    {
+        QTest::addColumn<int>("foreign");
+        for (const int place : {0, 1, 2})
+            QTest::addRow("row %d", place) << place;
+    }
+    void aLockThatCannotBeReadIsOneToo()
+    {
+        QFETCH(int, foreign);
+        watch::CatalogEntry entry;
+        entry.description = lockTable();
+        aws::ItemStoreBuilder rows(locks::internAttributes());
+        for (int i = 0; i < 3; ++i) {
+            aws::Item row = key("k" + QByteArray::number(i));
+            if (i == foreign) {
+                row.set("lease_version", aws::AttributeValue::string("v"));
+                row.set("lease_expiry", aws::AttributeValue::number(1));
+            }
+            rows.append(row);
+        }
+        watch::judgeByRows(entry, *rows.finish(), false);
+        QVERIFY2(!entry.note.contains(QStringLiteral("is a lock; others may be")), qPrintable(entry.note));
+        QVERIFY2(entry.note.contains(QStringLiteral("dynamodb-lease")), qPrintable(entry.note));
+    }
+
     void oneMarkedRowMarksTheTable_data()
     {
         QTest::addColumn<int>("marked");
