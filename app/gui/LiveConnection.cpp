@@ -404,7 +404,7 @@ base::Task<base::Result<admin::Receipt>> LiveConnection::fenceAndRelease(admin::
 
 base::Task<base::Result<std::vector<admin::BulkResult>>>
 LiveConnection::releaseLapsed(std::vector<admin::BulkLock> locks, admin::OperatorConsent consent,
-                              std::function<void(const admin::BulkProgress &)> progress, std::stop_token stop)
+                              admin::BulkCourse course, std::stop_token stop)
 {
     if (readOnly())
         co_return tl::unexpected(readOnlyError());
@@ -413,7 +413,7 @@ LiveConnection::releaseLapsed(std::vector<admin::BulkLock> locks, admin::Operato
     const admin::BulkTable of{seen ? seen->plan().pinned : locks::DialectId(), m_connection->label(),
                               serverTime()};
     auto results = co_await admin::releaseLapsed(actServices(), std::move(locks), of, std::move(consent),
-                                                 std::move(progress), stop);
+                                                 std::move(course), stop);
     if (!stop.stop_requested()) {
         for (const admin::BulkResult &result : results)
             refreshKey(table, result.seen.key);

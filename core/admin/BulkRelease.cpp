@@ -9,10 +9,11 @@
 #include "core/locks/dialects/Dialects.h"
 #include "core/watch/scan/TableUsers.h"
 
+#include <algorithm>
+
 namespace admin {
 namespace {
 
-constexpr int atOnce = 8;
 // The watch has seen each lock stand still already: what is left is a read or two. A lock that needs more has moved.
 constexpr std::chrono::seconds longestProof{2};
 
@@ -22,7 +23,7 @@ struct BulkRun {
     std::vector<BulkLock> locks;
     BulkTable table;
     OperatorConsent consent;
-    std::function<void(const BulkProgress &)> progress;
+    BulkCourse course;
     std::stop_token stop;
     std::vector<BulkResult> results{};
     QString reachUnknown{}; ///< see ReleaseIntent
@@ -73,14 +74,19 @@ base::Task<> releaseOne(std::shared_ptr<BulkRun> run, std::size_t place)
 
 base::Task<> work(std::shared_ptr<BulkRun> run)
 {
-    while (run->next < run->locks.size() && !run->stop.stop_requested()) {
+    while (run->next < run->locks.size() && !run->stop.stop_requested() &&
+           !run->course.last.stop_requested()) {
         const std::size_t place = run->next++;
+        if (run->course.turn)
+            run->course.turn(place, nullptr);
         co_await releaseOne(run, place);
         const BulkResult &result = run->results[place];
         ++run->state.done;
         run->state.released += result.receipt && result.receipt->succeeded() ? 1 : 0;
-        if (run->progress)
-            run->progress(run->state);
+        if (run->course.turn)
+            run->course.turn(place, &result);
+        if (run->course.progress)
+            run->course.progress(run->state);
     }
 }
 
@@ -97,12 +103,11 @@ QString whyNotInBulk(const locks::LockRecord &record)
 }
 
 base::Task<std::vector<BulkResult>> releaseLapsed(ActServices services, std::vector<BulkLock> locks,
-                                                  BulkTable table, OperatorConsent consent,
-                                                  std::function<void(const BulkProgress &)> progress,
+                                                  BulkTable table, OperatorConsent consent, BulkCourse course,
                                                   std::stop_token stop)
 {
     const auto run = std::make_shared<BulkRun>(
-        BulkRun{services, std::move(locks), std::move(table), std::move(consent), std::move(progress), stop});
+        BulkRun{services, std::move(locks), std::move(table), std::move(consent), std::move(course), stop});
     run->results.reserve(run->locks.size());
     for (const BulkLock &lock : run->locks)
         run->results.push_back({lock.seen.record, {}, {}});
@@ -114,7 +119,8 @@ base::Task<std::vector<BulkResult>> releaseLapsed(ActServices services, std::vec
             result.seen.shape.reach = known.shape.reach;
     }
     std::vector<base::Task<>> workers;
-    for (int i = 0; i < atOnce; ++i)
+    const qsizetype atOnce = std::max<qsizetype>(run->course.atOnce, 1);
+    for (qsizetype i = 0; i < atOnce; ++i)
         workers.push_back(work(run));
     for (base::Task<> &worker : workers)
         co_await worker;

@@ -43,12 +43,23 @@ struct BulkTable {
     std::function<std::optional<aws::ServerReading>(base::BootTime)> serverNow;
 };
 
+/// How a release of many goes on. What it calls may be gone once its dialog is: they are functions of values.
+struct BulkCourse {
+    qsizetype atOnce = 8; ///< locks under way, at least 1
+    std::function<void(const BulkProgress &)> progress{}; ///< called after each
+    /// The turn of the lock at this place has come (null), and later what became of it.
+    std::function<void(std::size_t place, const BulkResult *ended)> turn{};
+    /// From then on no further lock has its turn; those under way are brought to their end.
+    std::stop_token last{};
+};
+
 /// Releases many lapsed locks of one table, each by forceRelease() after a proof of its own: from its sighting by a
-/// consistent read, refused if its holder came back. Never a live one. A few are under way at once. In the order of
-/// `locks`, one result each. After a stop, those that were not come to have neither receipt nor problem; announced
-/// writes are brought to their end. `progress` is called after each. Main thread.
-[[nodiscard]] base::Task<std::vector<BulkResult>>
-releaseLapsed(ActServices services, std::vector<BulkLock> locks, BulkTable table, OperatorConsent consent,
-              std::function<void(const BulkProgress &)> progress, std::stop_token stop);
+/// consistent read, refused if its holder came back. Never a live one. In the order of `locks`, one result each. After a
+/// stop, those that were not come to have neither receipt nor problem; announced writes are brought to their end, and
+/// those that were still being read are not. Main thread.
+[[nodiscard]] base::Task<std::vector<BulkResult>> releaseLapsed(ActServices services,
+                                                                std::vector<BulkLock> locks, BulkTable table,
+                                                                OperatorConsent consent, BulkCourse course,
+                                                                std::stop_token stop);
 
 } // namespace admin

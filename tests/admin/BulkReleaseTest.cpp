@@ -55,9 +55,9 @@ struct BulkFixture : ReleaseFixture {
         const auto serverNow = [](base::BootTime) { return std::optional<aws::ServerReading>(); };
         const admin::BulkTable table{pinned, QStringLiteral("test"), serverNow};
         const auto results = std::make_shared<std::optional<std::vector<BulkResult>>>();
-        tasks.start(keep(
-            admin::releaseLapsed(services(), locks, table, *consent, std::move(progress), stop.get_token()),
-            results));
+        course.progress = std::move(progress);
+        tasks.start(keep(admin::releaseLapsed(services(), locks, table, *consent, course, stop.get_token()),
+                         results));
         for (int i = 0; i < 4000 && !*results; ++i) {
             if (onTurn)
                 onTurn(i);
@@ -69,6 +69,7 @@ struct BulkFixture : ReleaseFixture {
     std::vector<BulkLock> locks;
     locks::DialectId pinned;
     std::stop_source stop;
+    admin::BulkCourse course;
 
 private:
     static base::Task<> keep(base::Task<std::vector<BulkResult>> act,
@@ -228,6 +229,43 @@ private Q_SLOTS:
             QCOMPARE(admin::BulkLine::of(result).outcome, QStringLiteral("not-tried"));
         }
         QCOMPARE(fixture.writes(), 0);
+    }
+
+    void tellsOfEachLockItsTurnAndWhatBecameOfIt()
+    {
+        BulkFixture fixture(3);
+        fixture.dynamo.put(table, rowOf(1, nextVersion)); // a heartbeat
+        fixture.course.atOnce = 1;
+        QStringList told;
+        fixture.course.turn = [&told](std::size_t place, const BulkResult *ended) {
+            told += QStringLiteral("%1 %2").arg(place).arg(!ended ? QStringLiteral("begins")
+                                                               : ended->receipt->succeeded()
+                                                               ? QStringLiteral("released")
+                                                               : QStringLiteral("kept"));
+        };
+        QCOMPARE(fixture.run().size(), std::size_t(3));
+        QCOMPARE(told.join(QStringLiteral(", ")),
+                 QStringLiteral("0 begins, 0 released, 1 begins, 1 kept, 2 begins, 2 released"));
+    }
+
+    void bringsTheLockUnderWayToItsEndWhereItIsTheLast()
+    {
+        BulkFixture fixture(5);
+        fixture.course.atOnce = 1;
+        std::stop_source last;
+        fixture.course.last = last.get_token();
+        fixture.course.turn = [&last](std::size_t place, const BulkResult *ended) {
+            if (place == 1 && !ended)
+                last.request_stop(); // while it is being read
+        };
+        const auto results = fixture.run();
+        QVERIFY(fixture.isReleased(0) && fixture.isReleased(1) && !fixture.isReleased(2));
+        QVERIFY(results[1].receipt && results[1].receipt->succeeded());
+        for (std::size_t place = 2; place < results.size(); ++place)
+            QCOMPARE(admin::BulkLine::of(results[place]).outcome, QStringLiteral("not-tried"));
+        QCOMPARE(fixture.writes(), 2);
+        for (const audit::JournalEntry &entry : fixture.entries())
+            QVERIFY(entry.outcome);
     }
 
     void saysOfEachLockWhatStoodInItsWay_data()

@@ -111,8 +111,8 @@ public:
         co_return refused();
     }
     [[nodiscard]] base::Task<base::Result<std::vector<admin::BulkResult>>>
-    releaseLapsed(std::vector<admin::BulkLock>, admin::OperatorConsent,
-                  std::function<void(const admin::BulkProgress &)>, std::stop_token) override
+    releaseLapsed(std::vector<admin::BulkLock>, admin::OperatorConsent, admin::BulkCourse,
+                  std::stop_token) override
     {
         co_return refused();
     }

@@ -29,7 +29,7 @@ public:
     /// Of each of `locks`, see admin::releaseLapsed(). ReadOnly if the connection is.
     [[nodiscard]] virtual base::Task<base::Result<std::vector<admin::BulkResult>>>
     releaseLapsed(std::vector<admin::BulkLock> locks, admin::OperatorConsent consent,
-                  std::function<void(const admin::BulkProgress &)> progress, std::stop_token stop) = 0;
+                  admin::BulkCourse course, std::stop_token stop) = 0;
 };
 
 } // namespace ui

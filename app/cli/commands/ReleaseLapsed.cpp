@@ -122,8 +122,8 @@ base::Task<int> releaseAll(Context context, admin::BulkSelection selection)
         admin::OperatorConsent::given(connection.operatorName(), context.line->value("reason"));
     if (!consent)
         co_return fail(context, consent.error());
-    const std::function<void(const admin::BulkProgress &)> progress = [context](
-                                                                          const admin::BulkProgress &now) {
+    admin::BulkCourse course;
+    course.progress = [context](const admin::BulkProgress &now) {
         printProgress(context,
                       QStringLiteral("%1 of %2, %3 released").arg(now.done).arg(now.all).arg(now.released));
     };
@@ -132,7 +132,7 @@ base::Task<int> releaseAll(Context context, admin::BulkSelection selection)
     const admin::BulkTable table{context.line->global.dialect, connection.label(),
                                  [&connection](base::BootTime at) { return connection.serverNow(at); }};
     const std::vector<admin::BulkResult> results = co_await admin::releaseLapsed(
-        services, std::move(selection.locks), table, *consent, progress, context.stop);
+        services, std::move(selection.locks), table, *consent, course, context.stop);
     printProgress(context, QString());
     std::vector<Row> rows;
     for (const admin::BulkResult &result : results)

@@ -212,14 +212,14 @@ base::Task<base::Result<admin::Receipt>> PanelServices::fenceAndRelease(admin::R
 
 base::Task<base::Result<std::vector<admin::BulkResult>>>
 PanelServices::releaseLapsed(std::vector<admin::BulkLock> locks, admin::OperatorConsent consent,
-                             std::function<void(const admin::BulkProgress &)> progress, std::stop_token stop)
+                             admin::BulkCourse course, std::stop_token stop)
 {
     if (m_readOnly)
         co_return base::failure(base::ErrorKind::ReadOnly, QStringLiteral("this connection is read-only"));
     const admin::BulkTable table{
-        {}, shown.profile, [](base::BootTime) { return std::optional<aws::ServerReading>(); }};
+        {}, shown.journalName, [](base::BootTime) { return std::optional<aws::ServerReading>(); }};
     co_return co_await admin::releaseLapsed(actServices(), std::move(locks), table, std::move(consent),
-                                            std::move(progress), stop);
+                                            std::move(course), stop);
 }
 
 base::Task<base::Result<admin::Receipt>>

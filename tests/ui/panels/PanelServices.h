@@ -78,7 +78,7 @@ public:
                                                                            std::stop_token stop) override;
     [[nodiscard]] base::Task<base::Result<std::vector<admin::BulkResult>>>
     releaseLapsed(std::vector<admin::BulkLock> locks, admin::OperatorConsent consent,
-                  std::function<void(const admin::BulkProgress &)> progress, std::stop_token stop) override;
+                  admin::BulkCourse course, std::stop_token stop) override;
     [[nodiscard]] base::Task<base::Result<admin::Receipt>>
     rehearseRestore(audit::JournalEntry entry, bool despiteDoubt, std::stop_token stop) override;
     [[nodiscard]] base::Task<base::Result<admin::Receipt>> restore(audit::JournalEntry entry,
