@@ -94,6 +94,7 @@ struct ActState {
     bool isDangerous = false; ///< the holder of a live lock may be at work
     QString table{}; ///< that it writes to; where it looks like production its name is typed
     QString impossible{}; ///< why it cannot be done whatever is typed or allowed; empty: it can
+    bool isVain = false; ///< there is nothing it could be done to: only the reason stands there, `impossible`
     QString missing{}; ///< what else is missing beside reason, typed and table; empty: nothing
     QString remark{}; ///< on an act that can be done; empty: none
     QString meaning{}; ///< that assistive technology tells with the button of such an act; empty: none

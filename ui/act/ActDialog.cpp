@@ -416,7 +416,8 @@ void ActDialog::showStrip(const ActState &now)
         helps ? tr("%1 is READ-ONLY. Nothing can be written before you allow it for this session.")
                     .arg(inWords(m_actsOn->facts().name()))
               : QString());
-    m_strip->setProduction(now.copy ? admin::ProductionGuard() : m_actsOn->production(now.table));
+    m_strip->setProduction(now.copy || now.isVain ? admin::ProductionGuard()
+                                                  : m_actsOn->production(now.table));
 }
 
 void ActDialog::showState(const ActState &now)
@@ -424,9 +425,11 @@ void ActDialog::showState(const ActState &now)
     showMiddle(now);
     m_copiesInstead = now.copy;
     m_form->ask(now.typed);
-    m_form->setAsking(!now.copy);
-    m_copy->setVisible(!now.copy);
-    m_cancel->setText(now.copy ? tr("Close") : tr("Cancel"));
+    const bool asks = !now.copy && !now.isVain;
+    m_form->setAsking(asks);
+    m_copy->setVisible(asks);
+    m_cancel->setText(asks ? tr("Cancel") : tr("Close"));
+    m_effect->setVisible(!now.isVain);
     showStrip(now);
     showStep(now);
     const QString why = now.copy ? QString() : whyNot(now);
@@ -561,8 +564,6 @@ void ActDialog::askAgain(const ActResult &result)
     m_stage = Stage::Asking;
     m_form->setEditable(true);
     m_strip->setEditable(true);
-    m_copy->show();
-    m_cancel->setText(tr("Cancel"));
     m_cancel->setEnabled(true);
     refresh();
     focusFirst();

@@ -6,14 +6,19 @@
 #include "core/base/TimeText.h"
 #include "core/base/Turn.h"
 #include "ui/access/AuthorizationText.h"
+#include "ui/act/ActParts.h"
 #include "ui/common/CopyMenu.h"
+#include "ui/common/text/PlainLabel.h"
 #include "ui/common/text/PlainText.h"
+#include "ui/common/theme/Icons.h"
 #include "ui/common/theme/StateText.h"
+#include "ui/common/theme/Theme.h"
 #include "ui/services/ActCommands.h"
 #include "ui/services/Reading.h"
 #include "ui/services/ReleaseActs.h"
 
 #include <QFileDialog>
+#include <QHBoxLayout>
 #include <QPushButton>
 #include <QSaveFile>
 
@@ -41,9 +46,10 @@ BulkDialog::BulkDialog(const ConnectionParts<Reading, ReleaseActs, PolicyService
                        BulkScope scope, const view::Ourselves &ourselves, QWidget *parent)
     : ActDialog(connection, QStringLiteral("bulk"), parent), m_connection(connection),
       m_watch(&connection.reading().watch()), m_ourselves(ourselves), m_scope(std::move(scope)),
-      m_form(new BulkForm(m_model, this)), m_save(buildSave())
+      m_form(new BulkForm(m_model, this)), m_undoCard(buildUndo()), m_save(buildSave())
 {
     place(Place::Evidence, m_form, 1);
+    place(Place::Facts, m_undoCard);
     addResultButton(m_save);
     connect(&m_model, &BulkModel::countsChanged, this, &BulkDialog::refresh);
     connect(&m_steps, &QTimer::timeout, this, &BulkDialog::step);
@@ -75,7 +81,7 @@ Act BulkDialog::describe()
     act.run = [this](const admin::OperatorConsent &consent, std::stop_token stop) {
         return release(consent, std::move(stop));
     };
-    act.begun = {tr("Releasing"), {}, tr("&Stop")};
+    act.begun = {tr("Releasing"), {}, tr("&Stop")}; // until the first is announced
     act.tick = [this] {
         if (m_watch)
             m_model.advance(context().now, context().wall);
@@ -101,6 +107,10 @@ ActState BulkDialog::state() const
     now.effect = tr("Release %1").arg(lapsedLocks(lapsed()));
     now.table = m_scope.snapshot->shape().table;
     now.missing = whatIsMissing();
+    if (lapsed() == 0 && m_model.count(Group::NotLookedAt) == 0) {
+        now.isVain = true;
+        now.impossible = std::exchange(now.missing, QString());
+    }
     if (lapsed() > admin::mostUncounted)
         now.typed = ActTyped{tr("&Number of locks"), QString::number(lapsed()),
                              tr("Enabled once the number of locks, %1, is typed.").arg(lapsed())};
@@ -109,11 +119,12 @@ ActState BulkDialog::state() const
 
 std::vector<ActFact> BulkDialog::whatHappens() const
 {
-    return {{QStringLiteral("unlock"), lapsedLocks(lapsed()),
-             tr("are freed one after another; one whose holder sent a heartbeat meanwhile is kept.")},
-            {QStringLiteral("undo"), tr("Their rows"),
-             tr("are kept in the journal, each by an entry. Undo works until another client acquires the "
-                "lock.")}};
+    return {
+        {QStringLiteral("unlock"), lapsedLocks(lapsed()),
+         tr("are freed one after another; one whose holder sent a heartbeat meanwhile is kept.")},
+        {QStringLiteral("undo"), tr("Their rows"),
+         tr("are kept in the journal, each by an entry. Undo as a group works for each lock until another "
+            "client acquires it.")}};
 }
 
 QPushButton *BulkDialog::buildSave()
@@ -209,19 +220,37 @@ base::Task<std::optional<ActResult>> BulkDialog::release(admin::OperatorConsent 
             co_return giveUp(tr("Nothing was released: the table was read anew. Look at the locks again."));
     }
     m_writes = true;
-    const std::function<void(const admin::BulkProgress &)> progress =
-        [dialog = QPointer<BulkDialog>(this)](const admin::BulkProgress &now) {
-            if (dialog)
-                dialog->say(dialog->m_form->showProgress(now));
-        };
+    const admin::BulkCourse course = this->course();
     // The release may end after this dialog, so only the tokens may be asked.
-    auto result =
-        co_await m_connection.releases().releaseLapsed(std::move(locks), consent, progress, stopped);
+    auto result = co_await m_connection.releases().releaseLapsed(std::move(locks), consent, course, stopped);
     if (stop.stop_requested())
         co_return std::nullopt;
     if (!result)
         co_return giveUp(tr("Nothing was released: %1.").arg(result.error().sentence));
     co_return resultOf(std::move(*result));
+}
+
+/// Few go one after another, as one reads them; many a few at once.
+admin::BulkCourse BulkDialog::course()
+{
+    admin::BulkCourse course;
+    const auto count = static_cast<qsizetype>(m_rows.size());
+    if (count <= admin::mostUncounted)
+        course.atOnce = 1;
+    course.last = m_last.get_token();
+    const QPointer<BulkDialog> dialog(this);
+    course.progress = [dialog](const admin::BulkProgress &now) {
+        if (dialog)
+            dialog->say(dialog->m_form->showProgress(now));
+    };
+    course.turn = [dialog](std::size_t place, const admin::BulkResult *ended) {
+        if (dialog)
+            dialog->m_model.setTurn(place, ended);
+    };
+    setProgress(
+        {tr("Releasing"), {}, course.atOnce == 1 ? tr("&Stop after this one") : tr("&Stop after these")});
+    m_began = m_connection->clock().wall();
+    return course;
 }
 
 bool BulkDialog::prepareNext(std::vector<admin::BulkLock> &locks) const
@@ -238,6 +267,7 @@ bool BulkDialog::prepareNext(std::vector<admin::BulkLock> &locks) const
 ActResult BulkDialog::giveUp(const QString &sentence)
 {
     m_stop = std::stop_source();
+    m_last = std::stop_source();
     m_model.giveUpActing();
     m_form->endProgress();
     ActResult result;
@@ -250,16 +280,74 @@ ActResult BulkDialog::resultOf(std::vector<admin::BulkResult> results)
 {
     m_model.setResults(std::move(results));
     m_ended = base::text::exact(m_connection->clock().wall());
-    m_headline = tr("%1 of %2 released.")
-                     .arg(words::count(m_model.count(Group::Released)),
-                          lapsedLocks(static_cast<qsizetype>(m_rows.size())));
+    m_headline = m_form->counts();
+    const qsizetype before = m_model.count(Group::LeftOut);
+    m_place = tr("%1 \u00B7 %2 to %3")
+                  .arg(placeOf(m_scope.snapshot->shape().table, {}), base::text::exact(m_began), m_ended);
+    if (before > 0)
+        m_place = tr("%1 \u00B7 %2")
+                      .arg(m_place,
+                           words::counted(before, tr("%1 left out before", nullptr, words::plural(before))));
     m_form->showResults();
+    showUndo();
     ActResult result;
     result.then = ActResult::Then::Keep;
-    if (m_model.count(Group::Released) > 0)
-        result.sentences = {tr("Each row as it was is kept in the journal, from where it can be put back.")};
+    if (const qsizetype left = m_model.count(Group::NotTried); left > 0)
+        result.sentences = {words::counted(
+            left, tr("Stopped as you asked: %1 lock(s) were not tried.", nullptr, words::plural(left)))};
     Q_EMIT ended(m_headline);
     return result;
+}
+
+QStringList BulkDialog::releasedEntries() const
+{
+    QStringList entries;
+    for (qsizetype i = 0; i < m_model.size(); ++i) {
+        const QString entry = m_model.undoEntry(i);
+        if (!entry.isEmpty())
+            entries += entry;
+    }
+    return entries;
+}
+
+QWidget *BulkDialog::buildUndo()
+{
+    QFrame *card = noticeFrame(this, QStringLiteral("card"));
+    auto *title = new PlainLabel(tr("Undo the whole group"), card);
+    QFont bold = font();
+    bold.setBold(true);
+    title->setFont(bold);
+    PlainLabel *means = quietLabel(
+        tr("Puts back each released row that no client has acquired since. One journal entry for each."),
+        card);
+    means->setObjectName(QStringLiteral("bulkUndoManyWords"));
+    means->setWordWrap(true);
+    m_undo = new QPushButton(icon(QStringLiteral("undo")), QString(), card);
+    m_undo->setObjectName(QStringLiteral("bulkUndoMany"));
+    m_undo->setAutoDefault(false);
+    connect(m_undo, &QPushButton::clicked, this, [this] {
+        const QStringList entries = releasedEntries();
+        reject();
+        Q_EMIT undoOfManyRequested(entries);
+    });
+    auto *words = new QVBoxLayout;
+    words->setSpacing(Theme::within);
+    words->addWidget(title);
+    words->addWidget(means);
+    auto *row = new QHBoxLayout;
+    row->setSpacing(Theme::between);
+    row->addLayout(words, 1);
+    row->addWidget(m_undo);
+    static_cast<QVBoxLayout *>(card->layout())->addLayout(row);
+    card->hide();
+    return card;
+}
+
+void BulkDialog::showUndo()
+{
+    const auto count = static_cast<qsizetype>(releasedEntries().size());
+    m_undo->setText(words::counted(count, tr("&Undo %1 release(s)\u2026", nullptr, words::plural(count))));
+    m_undoCard->setVisible(count > 0);
 }
 
 void BulkDialog::reject()
@@ -270,12 +358,16 @@ void BulkDialog::reject()
         m_save->setEnabled(true);
         return say(tr("Stopped. No report was written."));
     }
-    if (!isActing() || m_stop.stop_requested())
+    if (!isActing() || m_stop.stop_requested() || m_last.stop_requested())
         return ActDialog::reject();
-    m_stop.request_stop();
-    if (m_writes)
-        setProgress({tr("Releasing"), tr("Stopping: writes that were announced are brought to their end."),
-                     tr("Close")});
+    if (!m_writes) {
+        m_stop.request_stop();
+        return;
+    }
+    m_last.request_stop();
+    setProgress({tr("Releasing"),
+                 tr("Stopping: what is under way is brought to its end, nothing else is tried."),
+                 tr("Close")});
 }
 
 void BulkDialog::askForPath()

@@ -45,17 +45,22 @@ public:
     /// the end. What stood at `path` stays until all is written.
     void saveReport(const QString &path);
 
-    void reject() override; ///< stops a release first; a second time closes
+    void reject() override; ///< ends a release after what is under way first; a second time closes
+    /// Of the journal, once the release has ended: whose restores undo it, in the order of the locks.
+    [[nodiscard]] QStringList releasedEntries() const;
 
 Q_SIGNALS:
     void ended(const QString &sentence); ///< a release, however it went; for the window's toast
     void reportSaved(const QString &sentence);
+    void undoOfManyRequested(const QStringList &entries); ///< see releasedEntries(); the dialog closes
 
 private:
     [[nodiscard]] Act describe();
     [[nodiscard]] ActState state() const;
     [[nodiscard]] std::vector<ActFact> whatHappens() const;
     QPushButton *buildSave();
+    QWidget *buildUndo();
+    void showUndo();
     [[nodiscard]] view::ViewContext context() const;
     [[nodiscard]] qsizetype lapsed() const; ///< that would be released
     [[nodiscard]] QString title() const;
@@ -66,6 +71,7 @@ private:
     [[nodiscard]] std::optional<QString> refused() const;
     void fillCopies(CopyMenu &copies) const;
     base::Task<std::optional<ActResult>> release(admin::OperatorConsent consent, std::stop_token stop);
+    [[nodiscard]] admin::BulkCourse course();
     /// Some more of those to be released. False: the table was read anew.
     [[nodiscard]] bool prepareNext(std::vector<admin::BulkLock> &locks) const;
     [[nodiscard]] ActResult giveUp(const QString &sentence);
@@ -79,16 +85,20 @@ private:
     const BulkScope m_scope;
     BulkModel m_model;
     BulkForm *m_form;
+    QPushButton *m_undo = nullptr;
+    QWidget *m_undoCard;
     QPushButton *m_save;
     QString m_headline;
     QString m_place; ///< with the time that its numbers are of
+    base::WallTime m_began; ///< the first was announced
     QString m_ended; ///< when, as people read it
     std::vector<qint32> m_rows; ///< to be released
     bool m_writes = false; ///< they are prepared, and the first is announced
     std::unique_ptr<BulkReport> m_report; ///< null: none is being written
     std::unique_ptr<QSaveFile> m_file;
     QTimer m_steps; ///< runs while there is a next slice
-    std::stop_source m_stop; ///< of the release; asked by the operator, or by this dialog's end
+    std::stop_source m_last; ///< asked by the operator: nothing further is released
+    std::stop_source m_stop; ///< of the release; asked before its first write, or by this dialog's end
 };
 
 } // namespace ui

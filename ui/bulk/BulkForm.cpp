@@ -3,6 +3,7 @@
 
 #include "ui/bulk/BulkForm.h"
 
+#include "ui/act/ActTable.h"
 #include "ui/common/CopyableTableView.h"
 #include "ui/common/Spoken.h"
 #include "ui/common/text/PlainLabel.h"
@@ -12,6 +13,7 @@
 
 #include <QComboBox>
 #include <QHeaderView>
+#include <QKeyEvent>
 #include <QProgressBar>
 #include <QVBoxLayout>
 
@@ -20,7 +22,6 @@ namespace {
 
 using Group = BulkModel::Group;
 
-constexpr int leastRowsShown = 2; // in a low window
 constexpr int allGroups = -1;
 
 QString countedPart(Group group, qsizetype count)
@@ -30,9 +31,9 @@ QString countedPart(Group group, qsizetype count)
     case Group::Failed:
         return words::counted(count, BulkForm::tr("%1 failed", nullptr, form));
     case Group::Refused:
-        return words::counted(count, BulkForm::tr("%1 refused", nullptr, form));
+        return words::counted(count, BulkForm::tr("%1 kept", nullptr, form));
     case Group::NotTried:
-        return words::counted(count, BulkForm::tr("%1 not come to", nullptr, form));
+        return words::counted(count, BulkForm::tr("%1 not tried", nullptr, form));
     case Group::ToRelease:
         return words::counted(count, BulkForm::tr("%1 to be released", nullptr, form));
     case Group::NotLookedAt:
@@ -83,31 +84,22 @@ QWidget *BulkForm::buildHead()
 
 QWidget *BulkForm::buildTable()
 {
-    m_table = new CopyableTableView(this);
-    m_table->setObjectName(QStringLiteral("bulkLocks"));
+    m_table = actTable(m_model, "bulkLocks", BulkModel::Why, this);
     m_table->setAccessibleName(tr("Locks, and what is done with each"));
-    m_table->setModel(&m_model);
-    m_table->setProperty("panel", QStringLiteral("fields"));
-    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_table->setTabKeyNavigation(false);
-    m_table->setShowGrid(false);
-    m_table->setWordWrap(false);
-    m_table->setCornerButtonEnabled(false);
-    m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
-    m_table->verticalHeader()->hide();
-    m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    m_table->verticalHeader()->setMinimumSectionSize(Theme::compactRowHeight());
-    m_table->verticalHeader()->setDefaultSectionSize(Theme::compactRowHeight());
+    m_table->installEventFilter(this);
     QHeaderView *header = m_table->horizontalHeader();
-    header->setSectionsClickable(false);
-    header->setSectionResizeMode(BulkModel::Why, QHeaderView::Stretch);
-    header->setFixedHeight(Theme::rowHeight());
     for (const auto &[column, width] :
          {std::pair(BulkModel::Key, 140), std::pair(BulkModel::Owner, 120), std::pair(BulkModel::Fate, 140),
           std::pair(BulkModel::JournalId, 150)})
         header->resizeSection(column, Theme::scaled(width));
     m_table->setColumnHidden(BulkModel::JournalId, true); // nothing is journalled before the release
-    m_table->setMinimumHeight(Theme::rowHeight() + leastRowsShown * Theme::compactRowHeight());
+    connect(m_table, &QTableView::clicked, this,
+            [this](const QModelIndex &at) { m_model.setOpen(at.row(), !m_model.isOpen(at.row())); });
+    // The line of a set is one cell. All spans anew: there are as many as reasons.
+    connect(&m_model, &BulkModel::modelReset, this, &BulkForm::joinSets);
+    connect(&m_model, &BulkModel::layoutChanged, this, &BulkForm::joinSets);
+    connect(&m_model, &BulkModel::rowsInserted, this, &BulkForm::joinSets);
+    connect(&m_model, &BulkModel::rowsRemoved, this, &BulkForm::joinSets);
     m_chosen = new PlainLabel(this);
     m_chosen->setObjectName(QStringLiteral("bulkChosen"));
     m_chosen->setProperty("quiet", true);
@@ -124,6 +116,45 @@ QWidget *BulkForm::buildTable()
     return m_table;
 }
 
+void BulkForm::joinSets()
+{
+    m_table->clearSpans();
+    // Behind all that are not left out: none of those is looked at.
+    for (int row = m_model.rowCount() - 1; row >= 0; --row) {
+        if (m_model.isSet(row))
+            m_table->setSpan(row, 0, 1, BulkModel::Columns);
+    }
+}
+
+bool BulkForm::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_table && event->type() == QEvent::KeyPress && foldBy(*static_cast<QKeyEvent *>(event)))
+        return true;
+    return QWidget::eventFilter(watched, event);
+}
+
+/// Space turns the line of a set, Right unfolds and Left folds it.
+bool BulkForm::foldBy(const QKeyEvent &key)
+{
+    const int row = m_table->currentIndex().row();
+    if (!m_model.isSet(row) || key.modifiers() != Qt::NoModifier)
+        return false;
+    switch (key.key()) {
+    case Qt::Key_Space:
+        m_model.setOpen(row, !m_model.isOpen(row));
+        break;
+    case Qt::Key_Right:
+        m_model.setOpen(row, true);
+        break;
+    case Qt::Key_Left:
+        m_model.setOpen(row, false);
+        break;
+    default:
+        return false;
+    }
+    return true;
+}
+
 QString BulkForm::showProgress(const admin::BulkProgress &progress)
 {
     m_progress->show();
@@ -133,6 +164,17 @@ QString BulkForm::showProgress(const admin::BulkProgress &progress)
         words::counted(progress.done, tr("%1 come to", nullptr, words::plural(progress.done)));
     return tr("%1 of %2: %3.")
         .arg(done, words::count(progress.all), countedPart(Group::Released, progress.released));
+}
+
+/// "2 released, 1 kept, 3 not tried": of those that were to be released.
+QString BulkForm::counts() const
+{
+    QStringList parts;
+    for (const Group group : {Group::Released, Group::Refused, Group::Failed, Group::NotTried}) {
+        if (m_model.count(group) > 0)
+            parts += countedPart(group, m_model.count(group));
+    }
+    return parts.join(tr(", "));
 }
 
 void BulkForm::endProgress()
@@ -167,7 +209,10 @@ void BulkForm::updateChosen()
     const QModelIndex current = m_table->currentIndex();
     m_chosen->setVisible(current.isValid());
     if (current.isValid())
-        m_chosen->setText(current.siblingAtColumn(BulkModel::Why).data().toString());
+        m_chosen->setText(
+            current.siblingAtColumn(m_model.isSet(current.row()) ? BulkModel::Key : BulkModel::Why)
+                .data()
+                .toString());
 }
 
 void BulkForm::updateChoices()

@@ -8,6 +8,7 @@
 #include <QWidget>
 
 class QComboBox;
+class QKeyEvent;
 class QProgressBar;
 
 namespace ui {
@@ -25,6 +26,7 @@ public:
     QString showProgress(const admin::BulkProgress &progress); ///< returns it as a sentence
     void endProgress();
     void showResults(); ///< with their journal entries
+    [[nodiscard]] QString counts() const; ///< "2 released, 1 kept": of those acted on, once it has ended
 
 private:
     QWidget *buildHead();
@@ -32,6 +34,9 @@ private:
     void updateCounts();
     void updateChoices();
     void updateChosen();
+    void joinSets();
+    [[nodiscard]] bool foldBy(const QKeyEvent &key);
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
     BulkModel &m_model;
     PlainLabel *m_summary = nullptr;

@@ -6,6 +6,8 @@
 #include "core/view/LockFields.h"
 #include "core/view/Verdict.h"
 #include "ui/common/text/PlainText.h"
+#include "ui/common/theme/Icons.h"
+#include "ui/common/theme/StateText.h"
 
 #include <algorithm>
 
@@ -19,6 +21,11 @@ constexpr qsizetype longestBulkText = 200; // more is never seen of a cell
 QString fieldText(const char *field, const view::LockView &lock)
 {
     return view::LockFields::standard().find(QString::fromLatin1(field))->text(lock);
+}
+
+QString withCount(qsizetype count, const QString &why)
+{
+    return words::counted(count, BulkModel::tr("%1 left out: %2", nullptr, words::plural(count))).arg(why);
 }
 
 QString joinedKey(const QString &key, const QString &sortKey)
@@ -44,8 +51,11 @@ void BulkModel::begin(watch::SnapshotPtr snapshot, const std::vector<qint32> &ro
     m_gone.clear();
     m_results.clear();
     for (const qint32 row : rows)
-        m_entries.push_back({row, -1, {}});
+        m_entries.push_back({row});
     m_positions.clear();
+    m_sets.clear();
+    m_open.clear();
+    m_actedOn.clear();
     m_next = 0;
     m_acting = false;
     endResetModel();
@@ -66,10 +76,17 @@ BulkModel::Group BulkModel::groupOf(const admin::BulkResult &result) const
     return result.receipt->outcome == Outcome::Refused ? Group::Refused : Group::Failed;
 }
 
+bool BulkModel::isEnded(const Entry &entry)
+{
+    return entry.result >= 0 && entry.turn == Turn::Ended;
+}
+
 BulkModel::Group BulkModel::groupOf(const Entry &entry) const
 {
-    if (entry.result >= 0)
+    if (isEnded(entry))
         return groupOf(m_results[static_cast<std::size_t>(entry.result)]);
+    if (entry.result >= 0)
+        return Group::ToRelease; // its turn has not come, or it is being read
     if (entry.row < 0 || stateOf(entry) != locks::LockState::Lapsed)
         return Group::LeftOut;
     if (!entry.ofRow)
@@ -148,7 +165,7 @@ void BulkModel::look(const watch::SnapshotPtr &next)
         const auto row = static_cast<qint32>(next->find(m_snapshot->keyAttributes(entry.row)));
         if (row < 0)
             remember(static_cast<qint32>(i), *m_snapshot);
-        entry = {row, -1, {}};
+        entry = {row};
     }
     m_snapshot = next;
     m_judged.judgeAll(*m_snapshot, m_context.now);
@@ -193,36 +210,65 @@ qint32 BulkModel::firstToRelease() const
 std::vector<qint32> BulkModel::beginActing()
 {
     m_acting = true;
+    m_actedOn.clear();
     std::vector<qint32> rows;
-    for (const Entry &entry : m_entries) {
-        if (groupOf(entry) == Group::ToRelease)
-            rows.push_back(entry.row);
+    for (std::size_t i = 0; i < m_entries.size(); ++i) {
+        if (groupOf(m_entries[i]) != Group::ToRelease)
+            continue;
+        m_entries[i].result = static_cast<qint32>(rows.size());
+        m_actedOn.push_back(static_cast<qint32>(i));
+        rows.push_back(m_entries[i].row);
     }
+    m_results = std::vector<admin::BulkResult>(rows.size());
+    updateRow(-1);
     return rows;
+}
+
+void BulkModel::setTurn(std::size_t place, const admin::BulkResult *ended)
+{
+    const qint32 acted = m_actedOn[place];
+    Entry &entry = m_entries[static_cast<std::size_t>(acted)];
+    entry.turn = ended ? Turn::Ended : Turn::Reading;
+    if (ended)
+        m_results[place] = *ended;
+    updateRow(acted);
+}
+
+/// What is shown of an entry, at its place; -1: of all.
+void BulkModel::updateRow(qint32 entry)
+{
+    const auto place = std::ranges::find(m_positions, entry);
+    if (entry >= 0 && place == m_positions.end())
+        return;
+    const int first = entry < 0 ? 0 : static_cast<int>(place - m_positions.begin());
+    const int last = entry < 0 ? rowCount() - 1 : first;
+    if (last >= 0)
+        Q_EMIT dataChanged(index(first, 0), index(last, Columns - 1));
 }
 
 void BulkModel::giveUpActing()
 {
     m_acting = false;
+    m_actedOn.clear();
+    for (Entry &entry : m_entries) {
+        entry.result = -1;
+        entry.turn = Turn::Waiting;
+    }
+    updateRow(-1);
 }
 
 void BulkModel::setResults(std::vector<admin::BulkResult> results)
 {
-    qint32 result = 0;
-    for (Entry &entry : m_entries) {
-        if (groupOf(entry) == Group::ToRelease && static_cast<std::size_t>(result) < results.size())
-            entry.result = result++;
-        // groupOf() asks m_results only of entries that have a result, which are behind us.
-        if (entry.result >= 0)
-            m_results.push_back(std::move(results[static_cast<std::size_t>(entry.result)]));
-    }
+    m_results = std::move(results);
+    for (const qint32 acted : m_actedOn)
+        m_entries[static_cast<std::size_t>(acted)].turn = Turn::Ended;
     rearrange();
 }
 
 admin::BulkLine BulkModel::line(qsizetype entry) const
 {
     const Entry &it = m_entries[static_cast<std::size_t>(entry)];
-    if (it.result >= 0)
+    if (isEnded(it))
         return admin::BulkLine::of(m_results[static_cast<std::size_t>(it.result)]);
     if (it.row >= 0)
         return admin::BulkLine::leftOut(m_snapshot->record(it.row), choiceOf(it));
@@ -233,46 +279,160 @@ admin::BulkLine BulkModel::line(qsizetype entry) const
     return admin::BulkLine::leftOut(record, choiceOf(it));
 }
 
-void BulkModel::rearrange()
+QString BulkModel::undoEntry(qsizetype entry) const
+{
+    const Entry &it = m_entries[static_cast<std::size_t>(entry)];
+    if (!isEnded(it))
+        return {};
+    const auto &receipt = m_results[static_cast<std::size_t>(it.result)].receipt;
+    return receipt && receipt->succeeded() ? receipt->undoEntry() : QString();
+}
+
+/// One line for each reason: what is told of one lock alone is told below it.
+QString BulkModel::whyOfSet(const Entry &entry) const
+{
+    const QLatin1String code = choiceOf(entry).code;
+    if (code == QLatin1String("held"))
+        return tr("held, the lease has not run out");
+    if (code == QLatin1String("unproven"))
+        return tr("not proved yet, not watched for a whole lease");
+    if (code == QLatin1String("one-region"))
+        return tr("not proved, only this Region was seen");
+    if (code == QLatin1String("already-released"))
+        return tr("released already");
+    if (code == QLatin1String("unreadable"))
+        return tr("the row cannot be read");
+    if (code == QLatin1String("not-a-lock"))
+        return tr("the row is no lock");
+    if (code == QLatin1String("gone"))
+        return tr("not in the table any more");
+    return inOneLine(choiceOf(entry).why);
+}
+
+/// In the order of the first of each.
+std::vector<BulkModel::Set> BulkModel::setsOf(const std::vector<qint32> &leftOut) const
+{
+    std::vector<Set> sets;
+    QHash<QString, std::size_t> byReason;
+    QHash<int, std::size_t>
+        byState; // the same for all rows of a state but the lapsed: no words are made for each
+    for (const qint32 place : leftOut) {
+        const Entry &entry = m_entries[static_cast<std::size_t>(place)];
+        const bool isOfState = entry.row >= 0 && !entry.ofRow;
+        const int state = isOfState ? static_cast<int>(stateOf(entry)) : -1;
+        auto known = isOfState ? byState.constFind(state) : byState.constEnd();
+        std::size_t set = 0;
+        if (known != byState.constEnd()) {
+            set = *known;
+        } else {
+            const QString why = whyOfSet(entry);
+            set = byReason.value(why, sets.size());
+            if (set == sets.size())
+                sets.push_back({why});
+            byReason.insert(why, set);
+            if (isOfState)
+                byState.insert(state, set);
+        }
+        sets[set].entries.push_back(place);
+    }
+    return sets;
+}
+
+/// Counts all anew. What is shown of it, in order, and the lines of sets among it.
+BulkModel::Shown BulkModel::arranged()
 {
     std::array<std::vector<qint32>, groups> grouped;
     for (std::size_t i = 0; i < m_entries.size(); ++i)
         grouped[static_cast<std::size_t>(groupOf(m_entries[i]))].push_back(static_cast<qint32>(i));
-    std::vector<qint32> positions;
+    Shown shown;
+    auto &[positions, sets] = shown;
     for (std::size_t group = 0; group < groups; ++group) {
         m_counts[group] = static_cast<qsizetype>(grouped[group].size());
-        if (!m_shown || static_cast<std::size_t>(*m_shown) == group)
+        const bool isFolded = !m_shown && static_cast<Group>(group) == Group::LeftOut;
+        if (isFolded)
+            sets = setsOf(grouped[group]);
+        else if (!m_shown || static_cast<std::size_t>(*m_shown) == group)
             positions.insert(positions.end(), grouped[group].begin(), grouped[group].end());
     }
-    rearrangeTo(std::move(positions));
+    for (std::size_t set = 0; set < sets.size(); ++set) {
+        positions.push_back(-1 - static_cast<qint32>(set));
+        sets[set].count = static_cast<qsizetype>(sets[set].entries.size());
+        if (m_open.contains(sets[set].why))
+            positions.insert(positions.end(), sets[set].entries.begin(), sets[set].entries.end());
+        sets[set].entries.clear();
+    }
+    return shown;
+}
+
+void BulkModel::rearrange()
+{
+    Shown shown = arranged();
+    rearrangeTo(std::move(shown.positions), std::move(shown.sets));
     Q_EMIT countsChanged();
 }
 
-void BulkModel::rearrangeTo(std::vector<qint32> positions)
+void BulkModel::rearrangeTo(std::vector<qint32> positions, std::vector<Set> sets)
 {
     if (positions.size() != m_positions.size()) {
         beginResetModel();
         m_positions = std::move(positions);
+        m_sets = std::move(sets);
         return endResetModel();
     }
     if (positions != m_positions) {
         Q_EMIT layoutAboutToBeChanged();
-        std::vector<int> places(m_entries.size(), -1);
+        QHash<qint32, int> places;
         for (std::size_t i = 0; i < positions.size(); ++i)
-            places[static_cast<std::size_t>(positions[i])] = static_cast<int>(i);
+            places.insert(positions[i], static_cast<int>(i));
         const QModelIndexList from = persistentIndexList();
         QModelIndexList to;
         for (const QModelIndex &old : from) {
-            const int place =
-                places[static_cast<std::size_t>(m_positions[static_cast<std::size_t>(old.row())])];
+            const int place = places.value(m_positions[static_cast<std::size_t>(old.row())], -1);
             to += place < 0 ? QModelIndex() : createIndex(place, old.column());
         }
         m_positions = std::move(positions);
+        m_sets = std::move(sets);
         changePersistentIndexList(from, to);
         Q_EMIT layoutChanged();
+    } else {
+        m_sets = std::move(sets);
     }
-    if (rowCount() > 0)
-        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, Columns - 1));
+    updateRow(-1);
+}
+
+bool BulkModel::isSet(int position) const
+{
+    return position >= 0 && position < rowCount() && m_positions[static_cast<std::size_t>(position)] < 0;
+}
+
+const BulkModel::Set &BulkModel::setAt(int position) const
+{
+    return m_sets[static_cast<std::size_t>(-1 - m_positions[static_cast<std::size_t>(position)])];
+}
+
+bool BulkModel::isOpen(int position) const
+{
+    return isSet(position) && m_open.contains(setAt(position).why);
+}
+
+void BulkModel::setOpen(int position, bool isOpen)
+{
+    if (!isSet(position) || isOpen == this->isOpen(position))
+        return;
+    const QString why = setAt(position).why;
+    const auto last = position + static_cast<int>(setAt(position).count);
+    if (isOpen) {
+        m_open += why;
+        beginInsertRows({}, position + 1, last);
+        m_positions = arranged().positions;
+        endInsertRows();
+    } else {
+        m_open.removeAll(why);
+        beginRemoveRows({}, position + 1, last);
+        m_positions = arranged().positions;
+        endRemoveRows();
+    }
+    Q_EMIT dataChanged(index(position, Key), index(position, Key));
 }
 
 int BulkModel::rowCount(const QModelIndex &parent) const
@@ -320,11 +480,13 @@ QString BulkModel::fateOf(const Entry &entry) const
     case Group::Failed:
         return tr("failed");
     case Group::Refused:
-        return tr("refused");
+        return tr("kept");
     case Group::NotTried:
-        return tr("not come to");
+        return tr("not tried");
     case Group::ToRelease:
-        return m_acting ? tr("being released") : tr("will be released");
+        if (m_acting)
+            return entry.turn == Turn::Reading ? tr("reading") : tr("waiting");
+        return tr("will be released");
     case Group::NotLookedAt:
         return tr("not looked at yet");
     case Group::Released:
@@ -340,7 +502,7 @@ QString BulkModel::fateOf(const Entry &entry) const
 
 QString BulkModel::reasonOf(const Entry &entry) const
 {
-    if (entry.result >= 0)
+    if (isEnded(entry))
         return admin::BulkLine::of(m_results[static_cast<std::size_t>(entry.result)]).sentence;
     if (entry.row >= 0) {
         const locks::LockState state = stateOf(entry);
@@ -365,9 +527,28 @@ QString BulkModel::text(int position, int column) const
     case Why:
         return inOneLine(reasonOf(entry));
     case JournalId:
-        return entry.result < 0
+        return !isEnded(entry)
             ? QString()
             : admin::BulkLine::of(m_results[static_cast<std::size_t>(entry.result)]).journalId;
+    default:
+        return {};
+    }
+}
+
+QVariant BulkModel::dataOfSet(int position, int column, int role) const
+{
+    const Set &set = setAt(position);
+    const QString words = withCount(set.count, set.why);
+    switch (role) {
+    case Qt::DisplayRole:
+        return column == Key ? words : QString();
+    case Qt::DecorationRole:
+        return column == Key ? icon(isOpen(position) ? QStringLiteral("chevron") : QStringLiteral("fold"))
+                             : QIcon();
+    case Qt::ToolTipRole:
+        return plainTip(words);
+    case Qt::AccessibleTextRole:
+        return isOpen(position) ? tr("%1, unfolded").arg(words) : tr("%1, folded").arg(words);
     default:
         return {};
     }
@@ -377,6 +558,8 @@ QVariant BulkModel::data(const QModelIndex &index, int role) const
 {
     if (!index.isValid() || index.row() >= rowCount())
         return {};
+    if (isSet(index.row()))
+        return dataOfSet(index.row(), index.column(), role);
     switch (role) {
     case Qt::DisplayRole:
         return text(index.row(), index.column());

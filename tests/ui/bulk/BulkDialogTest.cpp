@@ -197,11 +197,28 @@ private Q_SLOTS:
         BulkRoom room(0);
         room.put("busy", 1);
         room.openReady();
+        QVERIFY(!room.effect()->isVisible()); // the reason stands in its place
         QVERIFY(!room.effect()->isEnabled());
+        QVERIFY(!room.find<QLineEdit>("bulkReason")->isVisible());
         QCOMPARE(room.text("bulkHint"), QStringLiteral("None of these locks is proved to have lapsed."));
+        QCOMPARE(room.find<QPushButton>("bulkCancel")->text(), QStringLiteral("Close"));
         room.effect()->click();
         room.services.pass(2s);
         QCOMPARE(room.writes(), 0);
+    }
+
+    void hasItsButtonAgainOnceOneOfThemLapses()
+    {
+        BulkRoom room(0);
+        room.put("busy", 1);
+        room.watch();
+        room.open();
+        QVERIFY(!room.effect()->isVisible());
+        room.services.pass(30s); // no heartbeat any more
+        QVERIFY(room.effect()->isVisible());
+        QVERIFY(room.find<QLineEdit>("bulkReason")->isVisible());
+        room.fill();
+        QVERIFY(room.effect()->isEnabled());
     }
 
     void leavesOutAHolderThatComesBackWhileItIsLookedAt()
@@ -259,6 +276,7 @@ private Q_SLOTS:
         room.effect()->click();
         QCOMPARE(room.find<QPushButton>("bulkCancel")->text(), QStringLiteral("&Stop"));
         room.services.pass(500ms);
+        QCOMPARE(room.find<QPushButton>("bulkCancel")->text(), QStringLiteral("&Stop after these"));
         QVERIFY(room.dialog->isActing());
         QVERIFY(room.find<QProgressBar>("bulkProgress")->isVisible());
         QVERIFY(room.find<QProgressBar>("bulkProgress")->value() > 0);
@@ -273,6 +291,89 @@ private Q_SLOTS:
         QCOMPARE(room.writes(), int(model.count(Group::Released)));
         for (const audit::JournalEntry &entry : room.journal())
             QVERIFY(entry.outcome); // nothing announced was left open
+    }
+
+    void stopsAfterTheLockThatIsUnderWay()
+    {
+        BulkRoom room(5);
+        room.openReady();
+        room.services.dynamo.answerAfter("GetItem", 400ms);
+        room.effect()->click();
+        for (int turn = 0; turn < 40 && room.writes() < 2; ++turn)
+            room.services.pass(250ms);
+        room.services.pass(250ms); // the third is being read
+        auto *stop = room.find<QPushButton>("bulkCancel");
+        QCOMPARE(stop->text(), QStringLiteral("&Stop after this one"));
+        const auto fate = [&room](int row) {
+            return room.dialog->model().index(row, ui::BulkModel::Fate).data().toString();
+        };
+        QCOMPARE(fate(0) + u' ' + fate(2) + u' ' + fate(4), QStringLiteral("released reading waiting"));
+        const QByteArray under = room.dialog->model().index(2, ui::BulkModel::Key).data().toString().toUtf8();
+        QVERIFY(!room.isReleased(under));
+        stop->click();
+        for (int turn = 0; turn < 40 && room.dialog->isActing(); ++turn)
+            room.services.pass(250ms);
+        QVERIFY(room.dialog);
+        QCOMPARE(room.text("bulkHeadline"), QStringLiteral("3 released, 2 not tried"));
+        QVERIFY(room.text("bulkState").contains(QStringLiteral("2 locks were not tried")));
+        QVERIFY(room.isReleased(under));
+        QCOMPARE(room.writes(), 3);
+    }
+
+    void offersOneUndoOfAllThatWereReleased()
+    {
+        BulkRoom room(3);
+        room.openReady();
+        QVERIFY(!room.find<QPushButton>("bulkUndoMany")->isVisible());
+        room.services.dynamo.answerAfter("GetItem", 400ms);
+        room.effect()->click();
+        room.put(keyOf(1), 2); // its holder comes back
+        for (int turn = 0; turn < 40 && room.dialog->isActing(); ++turn)
+            room.services.pass(250ms);
+        QCOMPARE(room.text("bulkHeadline"), QStringLiteral("2 released, 1 kept"));
+        auto *undo = room.find<QPushButton>("bulkUndoMany");
+        QCOMPARE(room.dialog->releasedEntries().size(), 2);
+        QVERIFY(undo->isVisible());
+        QCOMPARE(undo->text(), QStringLiteral("&Undo 2 releases\u2026"));
+        QStringList journalled;
+        for (const audit::JournalEntry &entry : room.journal())
+            journalled += entry.id;
+        const QSignalSpy wanted(room.dialog, &ui::BulkDialog::undoOfManyRequested);
+        undo->click();
+        QCOMPARE(wanted.size(), 1);
+        QCOMPARE(wanted[0][0].toStringList(), journalled);
+        QCOMPARE(room.writes(), 2); // nothing is put back before it is asked
+    }
+
+    void offersNoUndoWhereNothingWasReleased()
+    {
+        BulkRoom room(1);
+        room.openReady();
+        room.services.dynamo.deny("GetItem");
+        room.releaseAll();
+        QCOMPARE(room.text("bulkHeadline"), QStringLiteral("1 failed"));
+        QVERIFY(!room.find<QPushButton>("bulkUndoMany")->isVisible());
+    }
+
+    void unfoldsThoseLeftOutByKeys()
+    {
+        BulkRoom room(1);
+        room.put("busy", 1);
+        room.openReady();
+        auto *table = room.find<QTableView>("bulkLocks");
+        const ui::BulkModel &model = room.dialog->model();
+        QCOMPARE(model.rowCount(), 2);
+        QCOMPARE(table->columnSpan(1, 0), int(ui::BulkModel::Columns));
+        table->setCurrentIndex(model.index(1, 0));
+        QTest::keyClick(table, Qt::Key_Right);
+        QCOMPARE(model.rowCount(), 3);
+        QCOMPARE(model.index(2, ui::BulkModel::Key).data().toString(), QStringLiteral("busy"));
+        QCOMPARE(table->currentIndex().row(), 1);
+        QTest::keyClick(table, Qt::Key_Left);
+        QCOMPARE(model.rowCount(), 2);
+        QTest::keyClick(table, Qt::Key_Space);
+        QCOMPARE(model.rowCount(), 3);
+        QCOMPARE(room.writes(), 0);
     }
 
     void bringsAnnouncedWritesToTheirEndWhenItGoes()
@@ -445,8 +546,8 @@ private Q_SLOTS:
         const QSignalSpy ended(room.dialog, &ui::BulkDialog::ended);
         room.releaseAll();
         QCOMPARE(ended.size(), 1);
-        QCOMPARE(ended[0][0].toString(), QStringLiteral("2 of 2 lapsed locks released."));
-        QCOMPARE(room.text("bulkHeadline"), QStringLiteral("2 of 2 lapsed locks released."));
+        QCOMPARE(ended[0][0].toString(), QStringLiteral("2 released"));
+        QCOMPARE(room.text("bulkHeadline"), QStringLiteral("2 released"));
     }
 };
 

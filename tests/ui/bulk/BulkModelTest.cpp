@@ -55,6 +55,21 @@ class BulkModelTest : public QObject {
     {
         while (m_model.examineNext(100)) { }
     }
+    void unfoldAll()
+    {
+        for (int row = 0; row < m_model.rowCount(); ++row)
+            m_model.setOpen(row, true);
+    }
+    /// The lines of those left out.
+    [[nodiscard]] QStringList sets() const
+    {
+        QStringList lines;
+        for (int row = 0; row < m_model.rowCount(); ++row) {
+            if (m_model.isSet(row))
+                lines += m_model.index(row, ui::BulkModel::Key).data().toString();
+        }
+        return lines;
+    }
     [[nodiscard]] QString cell(const QString &key, ui::BulkModel::Column column) const
     {
         for (int row = 0; row < m_model.rowCount(); ++row) {
@@ -81,7 +96,9 @@ private Q_SLOTS:
         (void)m_chain.read(later, now, true);
         begin(now);
         look();
-        QCOMPARE(m_model.rowCount(), 6);
+        QCOMPARE(m_model.rowCount(), 6); // the one to be released, and a line for each reason of the others
+        unfoldAll();
+        QCOMPARE(m_model.rowCount(), 11);
         QCOMPARE(m_model.count(Group::ToRelease), qsizetype(1));
         QCOMPARE(m_model.count(Group::LeftOut), qsizetype(5));
         QCOMPARE(m_model.index(0, 0).data().toString(), QStringLiteral("gone-1")); // first what is released
@@ -113,10 +130,12 @@ private Q_SLOTS:
         const auto delta = m_chain.read(items, sample::boot(45s), true);
         m_model.apply(*delta, sample::moment(sample::boot(45s)), sample::wall(sample::boot(45s)));
         look();
+        unfoldAll();
         QCOMPARE(cell(QStringLiteral("a"), ui::BulkModel::Fate), QStringLiteral("left out: held"));
         QCOMPARE(cell(QStringLiteral("b"), ui::BulkModel::Fate), QStringLiteral("left out: gone"));
         QCOMPARE(cell(QStringLiteral("c"), ui::BulkModel::Fate), QStringLiteral("will be released"));
-        QCOMPARE(m_model.rowCount(), 3); // what was asked for stays on the list
+        QCOMPARE(m_model.rowCount(),
+                 3 + 2); // what was asked for stays on the list, below the lines of two reasons
         QCOMPARE(m_model.line(1).code, QStringLiteral("gone"));
         QCOMPARE(m_model.line(1).key, QStringLiteral("b"));
     }
@@ -132,8 +151,83 @@ private Q_SLOTS:
         const auto delta = other.read({sample::lock("b", "w", 1)}, sample::boot(31s), true);
         m_model.apply(*delta, sample::moment(sample::boot(31s)), sample::wall(sample::boot(31s)));
         look();
+        unfoldAll();
         QCOMPARE(cell(QStringLiteral("a"), ui::BulkModel::Fate), QStringLiteral("left out: gone"));
         QCOMPARE(cell(QStringLiteral("b"), ui::BulkModel::Fate), QStringLiteral("left out: unproven"));
+    }
+
+    void foldsThoseLeftOutBelowOneLineForEachReason()
+    {
+        const QAbstractItemModelTester tester(&m_model);
+        std::vector<aws::Item> items{
+            sample::lock("gone-1", "w", 1),       sample::released("free-1", "w", 1),
+            sample::unreadable("broken"),         sample::released("free-2", "w", 1),
+            sample::lock("young", "w", 1, "40s"), sample::released("free-3", "w", 1)};
+        (void)m_chain.read(items, sample::boot(0s), true);
+        (void)m_chain.read(items, sample::boot(30s), true);
+        begin(sample::boot(30s));
+        look();
+        QCOMPARE(sets(),
+                 (QStringList{QStringLiteral("3 left out: released already"),
+                              QStringLiteral("1 left out: the row cannot be read"),
+                              QStringLiteral("1 left out: not proved yet, not watched for a whole lease")}));
+        QCOMPARE(m_model.rowCount(), 4);
+        QVERIFY(!m_model.isSet(0) && m_model.isSet(1) && !m_model.isOpen(1));
+        QVERIFY(
+            m_model.index(1, 0).data(Qt::AccessibleTextRole).toString().endsWith(QStringLiteral(", folded")));
+        m_model.setOpen(1, true);
+        QCOMPARE(m_model.rowCount(), 7);
+        QCOMPARE(m_model.index(2, ui::BulkModel::Key).data().toString(), QStringLiteral("free-1"));
+        QVERIFY(m_model.isSet(5) && !m_model.isOpen(5));
+        // The table goes on: what was unfolded stays so.
+        items[1] = sample::lock("free-1", "v", 2);
+        const auto delta = m_chain.read(items, sample::boot(31s), true);
+        m_model.apply(*delta, sample::moment(sample::boot(31s)), sample::wall(sample::boot(31s)));
+        look();
+        QCOMPARE(sets(),
+                 (QStringList{QStringLiteral("1 left out: held, the lease has not run out"),
+                              QStringLiteral("1 left out: the row cannot be read"),
+                              QStringLiteral("2 left out: released already"),
+                              QStringLiteral("1 left out: not proved yet, not watched for a whole lease")}));
+        QCOMPARE(m_model.rowCount(), 1 + 4 + 2);
+        QVERIFY(!m_model.isOpen(1) && m_model.isOpen(3));
+        m_model.setOpen(3, false);
+        QCOMPARE(m_model.rowCount(), 1 + 4);
+    }
+
+    void tellsOfEachLockWhereTheReleaseIsWithoutMovingARow()
+    {
+        const QAbstractItemModelTester tester(&m_model);
+        const std::vector<aws::Item> items{sample::lock("a", "w", 1), sample::lock("b", "w", 1),
+                                           sample::lock("c", "w", 1), sample::released("d", "w", 1)};
+        (void)m_chain.read(items, sample::boot(0s), true);
+        (void)m_chain.read(items, sample::boot(30s), true);
+        begin(sample::boot(30s));
+        look();
+        const auto fates = [this] {
+            QStringList told;
+            for (const char *key : {"a", "b", "c"})
+                told += cell(QString::fromLatin1(key), ui::BulkModel::Fate);
+            return told.join(u' ');
+        };
+        QCOMPARE(m_model.beginActing().size(), std::size_t(3));
+        QCOMPARE(fates(), QStringLiteral("waiting waiting waiting"));
+        m_model.setTurn(0, nullptr);
+        QCOMPARE(fates(), QStringLiteral("reading waiting waiting"));
+        std::vector<admin::BulkResult> results(3);
+        results[0].receipt = admin::Receipt();
+        results[0].receipt->outcome = admin::Receipt::Outcome::Released;
+        results[0].receipt->journalId = QStringLiteral("7");
+        results[1].receipt = admin::Receipt();
+        results[1].receipt->sentence = QStringLiteral("Not released.");
+        m_model.setTurn(0, &results[0]);
+        m_model.setTurn(1, &results[1]);
+        QCOMPARE(fates(), QStringLiteral("released kept waiting"));
+        QCOMPARE(m_model.index(0, 0).data().toString(), QStringLiteral("a"));
+        QCOMPARE(m_model.undoEntry(0), QStringLiteral("7"));
+        m_model.setResults(results);
+        QCOMPARE(fates(), QStringLiteral("released kept not tried"));
+        QVERIFY(m_model.undoEntry(1).isEmpty() && m_model.undoEntry(2).isEmpty());
     }
 
     void looksAtManyLocksInSlices()
