@@ -7,6 +7,7 @@
 #include "ui/common/Toast.h"
 #include "ui/common/text/Elision.h"
 #include "ui/common/text/PlainText.h"
+#include "ui/common/theme/StateText.h"
 
 #include <QAction>
 #include <QGuiApplication>
@@ -33,6 +34,7 @@ UndoActs::UndoActs(ui::MainWindow &window) : m_window(window)
 UndoActs::~UndoActs()
 {
     delete m_dialog;
+    delete m_manyDialog;
 }
 
 void UndoActs::setConnection(ui::Connection *connection)
@@ -43,26 +45,36 @@ void UndoActs::setConnection(ui::Connection *connection)
 
 void UndoActs::leaveConnection(const ui::Connection *connection)
 {
-    if (connection == m_dialogConnection)
-        delete m_dialog;
+    if (connection != m_dialogConnection)
+        return;
+    delete m_dialog;
+    delete m_manyDialog;
 }
 
 void UndoActs::updateAction()
 {
     // By its name in the menu; the toolbar's word stays as wide as it was.
-    const auto &entry = m_last.entry();
-    m_window.actions()[ui::ActionId::UndoLast]->setText(
-        entry ? tr("&Undo: %1, %2\u2026")
-                    .arg(ui::caption(audit::actName(entry->intent.act)),
-                         ui::caption(
-                             ui::elided(audit::keyText(entry->intent.key), longestKey, ui::Elision::Key)))
-              : tr("&Undo the last act\u2026"));
+    m_window.actions()[ui::ActionId::UndoLast]->setText(actionText());
     m_window.actions().change(
         [this](ui::ActionContext &now) { now.refusals[ui::ActionId::UndoLast] = m_last.whyNone(); });
 }
 
+QString UndoActs::actionText() const
+{
+    if (const auto count = static_cast<qint64>(m_last.together().size()); count > 0)
+        return ui::words::counted(count, tr("&Undo %1 release(s)\u2026", nullptr, ui::words::plural(count)));
+    const auto &entry = m_last.entry();
+    if (!entry)
+        return tr("&Undo the last act\u2026");
+    return tr("&Undo: %1, %2\u2026")
+        .arg(ui::caption(audit::actName(entry->intent.act)),
+             ui::caption(ui::elided(audit::keyText(entry->intent.key), longestKey, ui::Elision::Key)));
+}
+
 void UndoActs::undoLast()
 {
+    if (!m_last.together().empty())
+        return openRestoreManyDialog(m_connection, m_last.together());
     if (const auto entry = m_last.entry())
         openRestoreDialog(m_connection, *entry);
 }
@@ -79,6 +91,7 @@ void UndoActs::openRestoreDialog(ui::Connection *connection, const audit::Journa
     if (!connection)
         return;
     delete m_dialog;
+    delete m_manyDialog;
     m_dialog = new ui::RestoreDialog(*connection, entry, &m_window);
     m_dialogConnection = connection;
     m_dialog->setAttribute(Qt::WA_DeleteOnClose);
@@ -87,6 +100,36 @@ void UndoActs::openRestoreDialog(ui::Connection *connection, const audit::Journa
             showDone(at, *m_dialog->receipt());
     });
     m_dialog->open();
+}
+
+void UndoActs::setTogether(ui::Connection *connection, const QStringList &journalIds)
+{
+    m_last.setTogether(connection, journalIds);
+}
+
+void UndoActs::openRestoreOfMany(ui::Connection *connection, const QStringList &journalIds)
+{
+    if (journalIds.size() == 1)
+        return openRestoreOf(connection, journalIds.first());
+    m_last.findAll(connection, journalIds,
+                   [this, at = QPointer(connection)](const std::vector<audit::JournalEntry> &entries) {
+                       openRestoreManyDialog(at, entries);
+                   });
+}
+
+void UndoActs::openRestoreManyDialog(ui::Connection *connection,
+                                     const std::vector<audit::JournalEntry> &entries)
+{
+    if (!connection || entries.empty())
+        return;
+    delete m_dialog;
+    delete m_manyDialog;
+    m_manyDialog = new ui::RestoreManyDialog(*connection, entries, &m_window);
+    m_dialogConnection = connection;
+    m_manyDialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(m_manyDialog, &ui::RestoreManyDialog::ended, this,
+            [this](const QString &sentence) { m_window.toast().showMessage(sentence); });
+    m_manyDialog->open();
 }
 
 void UndoActs::showDone(ui::Connection *connection, const admin::Receipt &receipt)

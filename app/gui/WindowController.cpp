@@ -559,8 +559,12 @@ ui::BulkDialog *WindowController::openBulkDialog()
     m_bulkDialog = new ui::BulkDialog(*m_connection, std::move(scope), ourselves(), m_window.get());
     m_dialogConnection = m_connection;
     m_bulkDialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(m_bulkDialog, &ui::BulkDialog::ended, this, [this](const QString &sentence) {
+    connect(m_bulkDialog, &ui::BulkDialog::undoOfManyRequested, m_undo.get(),
+            [this, at = m_connection](const QStringList &ids) { m_undo->openRestoreOfMany(at, ids); });
+    connect(m_bulkDialog, &ui::BulkDialog::ended, this, [this, at = m_connection](const QString &sentence) {
         m_window->locks().clearMarks();
+        if (m_bulkDialog)
+            m_undo->setTogether(at, m_bulkDialog->releasedEntries());
         m_window->toast().showMessage(sentence);
     });
     m_bulkDialog->open();

@@ -8,6 +8,7 @@
 #include <QSet>
 
 #include <algorithm>
+#include <functional>
 
 namespace admin {
 namespace {
@@ -46,10 +47,9 @@ private:
     std::vector<const JournalEntry *> m_restores; // that nothing was found for yet
 };
 
-} // namespace
-
-std::optional<JournalEntry> newestUndoable(const std::vector<JournalEntry> &entries,
-                                           const QString &connection, const QString &account)
+/// Hands each act that can be undone to `take`, newest first, until that says no.
+void forEachUndoable(const std::vector<JournalEntry> &entries, const QString &connection,
+                     const QString &account, const std::function<bool(const JournalEntry &)> &take)
 {
     const QLatin1String unknown(audit::unknownAccount);
     Backwards later;
@@ -71,10 +71,38 @@ std::optional<JournalEntry> newestUndoable(const std::vector<JournalEntry> &entr
         }
         const bool hasRow =
             undoneBy(entry).before && !undoneBy(entry).before->isEmpty() && !entry.intent.key.isEmpty();
-        if (hasRow && !wasUndone)
-            return entry;
+        if (hasRow && !wasUndone && !take(entry))
+            return;
     }
-    return {};
+}
+
+} // namespace
+
+std::optional<JournalEntry> newestUndoable(const std::vector<JournalEntry> &entries,
+                                           const QString &connection, const QString &account)
+{
+    std::optional<JournalEntry> newest;
+    forEachUndoable(entries, connection, account, [&newest](const JournalEntry &entry) {
+        newest = entry;
+        return false;
+    });
+    return newest;
+}
+
+std::vector<JournalEntry> newestUndoableTogether(const std::vector<JournalEntry> &entries,
+                                                 const QString &connection, const QStringList &together,
+                                                 const QString &account)
+{
+    const QSet<QString> group(together.begin(), together.end());
+    std::vector<JournalEntry> found;
+    forEachUndoable(entries, connection, account, [&](const JournalEntry &entry) {
+        const bool isOfGroup = group.contains(entry.id);
+        if (isOfGroup || found.empty())
+            found.push_back(entry);
+        // What is older than all of the group, and what is undone before it, is not asked for.
+        return group.contains(found.front().id) && static_cast<qsizetype>(found.size()) < group.size();
+    });
+    return found;
 }
 
 } // namespace admin

@@ -5,6 +5,8 @@
 
 #include "core/audit/Journal.h"
 
+#include <QStringList>
+
 #include <vector>
 
 namespace admin {
@@ -16,5 +18,12 @@ namespace admin {
 [[nodiscard]] std::optional<audit::JournalEntry>
 newestUndoable(const std::vector<audit::JournalEntry> &entries, const QString &connection,
                const QString &account = QString::fromLatin1(audit::unknownAccount));
+
+/// The same where the acts of `together` were done as one: where the newest one is among them, all of them that were not
+/// put back since, newest first; else that one alone. Empty: there is none. Pure; any thread.
+[[nodiscard]] std::vector<audit::JournalEntry>
+newestUndoableTogether(const std::vector<audit::JournalEntry> &entries, const QString &connection,
+                       const QStringList &together,
+                       const QString &account = QString::fromLatin1(audit::unknownAccount));
 
 } // namespace admin

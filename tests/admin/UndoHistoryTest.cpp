@@ -49,6 +49,40 @@ private Q_SLOTS:
         QCOMPARE(newestIn(fixture), QString());
     }
 
+    void actsThatWereDoneTogetherAreUndoneTogether()
+    {
+        release::RestoreFixture fixture;
+        const audit::JournalEntry released = fixture.release();
+        std::vector<audit::JournalEntry> entries;
+        for (int i = 0; i < 4; ++i) { // the last is of the group no more than the first
+            entries.push_back(released);
+            entries.back().id = QStringLiteral("e%1").arg(i);
+            entries.back().intent.key =
+                aws::Item({{"key", aws::AttributeValue::string("job-" + QByteArray::number(i))}});
+        }
+        const auto ids = [&entries](const QStringList &together) {
+            QStringList found;
+            for (const audit::JournalEntry &entry :
+                 admin::newestUndoableTogether(entries, connection, together))
+                found += entry.id;
+            return found.join(u' ');
+        };
+        const QStringList group{QStringLiteral("e1"), QStringLiteral("e2")};
+        QCOMPARE(ids(group), QStringLiteral("e3")); // a later act is undone first
+        entries.pop_back();
+        QCOMPARE(ids(group), QStringLiteral("e2 e1"));
+        QCOMPARE(ids({}), QStringLiteral("e2"));
+        audit::JournalEntry back = entries[1];
+        back.id = QStringLiteral("r");
+        back.intent.act = QStringLiteral("restore");
+        back.outcome->result = QStringLiteral("restored");
+        back.intent.written = admin::undoneBy(entries[1]).before;
+        entries.push_back(back);
+        QCOMPARE(ids(group), QStringLiteral("e2")); // the other is back already
+        entries.clear();
+        QCOMPARE(ids(group), QString());
+    }
+
     void aRestoreThatWasItselfUndoneCountsAsIfItHadNotBeen()
     {
         release::RestoreFixture fixture;

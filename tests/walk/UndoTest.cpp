@@ -16,8 +16,11 @@
 #include <QCheckBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPointer>
 #include <QPushButton>
 #include <QTest>
+
+#include <algorithm>
 
 using namespace std::chrono_literals;
 
@@ -37,6 +40,7 @@ class UndoTest : public QObject {
     std::unique_ptr<PanelServices> m_services;
     UndoConnector m_connector;
     std::unique_ptr<app::WindowController> m_console;
+    QPointer<ui::BulkDialog> m_bulk;
 
     [[nodiscard]] ui::MainWindow &window() { return m_console->window(); }
     [[nodiscard]] QAction *action() { return window().actions()[ui::ActionId::UndoLast]; }
@@ -66,6 +70,29 @@ class UndoTest : public QObject {
         QVERIFY(dialog->receipt());
         if (closes)
             dialog->reject();
+    }
+    [[nodiscard]] std::optional<aws::Item> rowOf(const QByteArray &key) const
+    {
+        return m_services->dynamo.item(QStringLiteral("locks"), {{"key", aws::AttributeValue::string(key)}});
+    }
+    /// All of the table, which has these beside import-eu, once they have lapsed.
+    void releaseMany(const QByteArrayList &keys, bool closes = true)
+    {
+        for (const QByteArray &key : keys)
+            m_services->dynamo.put(QStringLiteral("locks"),
+                                   PanelServices::lockRow(key, "worker-7", 1, "payload"));
+        m_services->pass(60s);
+        m_bulk = m_console->openBulkDialog();
+        QVERIFY(m_bulk);
+        m_services->runUntilIdle();
+        m_bulk->findChild<QLineEdit *>(QStringLiteral("bulkReason"))->setText(QStringLiteral("host gone"));
+        m_bulk->findChild<QPushButton *>(QStringLiteral("bulkEffect"))->click();
+        m_services->pass(5s);
+        QVERIFY(m_bulk->hasEnded());
+        QCOMPARE(m_bulk->releasedEntries().size(), keys.size() + 1);
+        if (closes)
+            m_bulk->reject();
+        QTRY_VERIFY(action()->isEnabled());
     }
     void confirm()
     {
@@ -186,6 +213,81 @@ private Q_SLOTS:
         effect->click();
         m_services->runUntilIdle();
         QVERIFY(row() == released);
+    }
+
+    void undoesAReleaseOfManyAsOneActAndKeepsWhatAnotherClientAcquired()
+    {
+        releaseMany({"job-0", "job-1", "job-2"});
+        QCOMPARE(action()->text(), QStringLiteral("&Undo 4 releases\u2026"));
+        const aws::Item acquired = PanelServices::lockRow("job-1", "worker-9", 7, "other");
+        m_services->dynamo.put(QStringLiteral("locks"), acquired);
+        window().activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&window()));
+        window().locks().view().setFocus();
+        QTest::keyClick(&window().locks().view(), Qt::Key_Z, Qt::ControlModifier);
+        const QPointer<ui::RestoreManyDialog> dialog = m_console->undo().manyDialog();
+        QVERIFY(dialog);
+        QVERIFY(!m_console->restoreDialog());
+        QTest::keyClick(dialog, Qt::Key_Return, Qt::ControlModifier);
+        m_services->pass(2s);
+        QVERIFY(dialog->hasEnded());
+        QCOMPARE(dialog->findChild<QLabel *>(QStringLiteral("restoreManyHeadline"))->text(),
+                 QStringLiteral("3 put back, 1 kept as it is"));
+        QVERIFY(row() == before());
+        QVERIFY(rowOf("job-0") == PanelServices::lockRow("job-0", "worker-7", 1, "payload"));
+        QVERIFY(rowOf("job-1") == acquired);
+        const auto entries = *m_services->journal().entries();
+        QCOMPARE(std::ranges::count(entries, QStringLiteral("restore"),
+                                    [](const audit::JournalEntry &entry) { return entry.intent.act; }),
+                 3);
+        // What was kept can be asked for alone, and is refused for the same reason.
+        QTRY_COMPARE(action()->text().left(6), QStringLiteral("&Undo:"));
+    }
+
+    void theResultOfAReleaseOfManyOffersOneUndo()
+    {
+        releaseMany({"job-0"}, false);
+        m_bulk->findChild<QPushButton *>(QStringLiteral("bulkUndoMany"))->click();
+        QTRY_VERIFY(m_console->undo().manyDialog());
+        const ui::RestoreManyModel &model = m_console->undo().manyDialog()->model();
+        QCOMPARE(model.rowCount(), 2);
+        QVERIFY(!(row() == before())); // nothing is put back before it is confirmed
+    }
+
+    void stopsAnUndoOfManyAfterTheRowUnderWay()
+    {
+        releaseMany({"job-0", "job-1"});
+        action()->trigger();
+        QPointer<ui::RestoreManyDialog> dialog = m_console->undo().manyDialog();
+        m_services->dynamo.answerAfter("GetItem", 400ms);
+        dialog->findChild<QPushButton *>(QStringLiteral("restoreManyEffect"))->click();
+        m_services->pass(250ms);
+        auto *stop = dialog->findChild<QPushButton *>(QStringLiteral("restoreManyCancel"));
+        QCOMPARE(stop->text(), QStringLiteral("&Stop after this one"));
+        QCOMPARE(dialog->model().stage(0), ui::RestoreManyModel::Stage::Reading);
+        stop->click();
+        m_services->pass(3s);
+        QVERIFY(dialog && dialog->hasEnded());
+        QCOMPARE(dialog->findChild<QLabel *>(QStringLiteral("restoreManyHeadline"))->text(),
+                 QStringLiteral("1 put back, 2 not tried"));
+        m_services->dynamo.answerAfter("GetItem", 0ms);
+        // The two that are left are one act still.
+        QTRY_COMPARE(action()->text(), QStringLiteral("&Undo 2 releases\u2026"));
+    }
+
+    void anUndoOfManyWritesNothingOnAReadOnlyConnection()
+    {
+        releaseMany({"job-0"});
+        m_services->setReadOnly(true);
+        action()->trigger();
+        ui::RestoreManyDialog *dialog = m_console->undo().manyDialog();
+        QVERIFY(dialog);
+        auto *effect = dialog->findChild<QPushButton *>(QStringLiteral("restoreManyEffect"));
+        QVERIFY(!effect->isEnabled());
+        effect->click();
+        m_services->pass(1s);
+        QVERIFY(!dialog->isActing());
+        QVERIFY(!(row() == before()));
     }
 
     void aConnectionThatGoesTakesTheDialogWithIt()

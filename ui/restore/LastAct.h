@@ -7,6 +7,8 @@
 #include "core/base/TaskScope.h"
 #include "ui/services/Connection.h"
 
+#include <QHash>
+
 #include <functional>
 
 namespace ui {
@@ -23,6 +25,10 @@ public:
     void refresh();
 
     [[nodiscard]] const std::optional<audit::JournalEntry> &entry() const { return m_entry; }
+    /// Where entry() was done as one with others that can be undone too: all of them, it first. Else empty.
+    [[nodiscard]] const std::vector<audit::JournalEntry> &together() const { return m_together; }
+    /// Acts that were just done as one on a connection, by their ids. Forgotten with this object, and with the next ones.
+    void setTogether(const ConnectionParts<ActJournal> &connection, const QStringList &ids);
     /// Why there is none, a sentence for people; empty: there is one.
     [[nodiscard]] QString whyNone() const;
 
@@ -30,6 +36,9 @@ public:
     /// meanwhile; nothing happens where there is none any more.
     void find(const ConnectionParts<ActJournal> &connection, const QString &id,
               std::function<void(const audit::JournalEntry &)> use);
+    /// The same of several, in this order; those that are there no more are left out, and `use` is called all the same.
+    void findAll(const ConnectionParts<ActJournal> &connection, const QStringList &ids,
+                 std::function<void(const std::vector<audit::JournalEntry> &)> use);
 
 Q_SIGNALS:
     void changed(); ///< after each reading
@@ -39,7 +48,13 @@ private:
     static base::Task<> readOne(audit::JournalReader journal, QString id,
                                 std::function<void(const audit::JournalEntry &)> use, std::stop_token stop);
 
+    static base::Task<> readAll(audit::JournalReader journal, QStringList ids,
+                                std::function<void(const std::vector<audit::JournalEntry> &)> use,
+                                std::stop_token stop);
+
     ConnectionParts<ActJournal> m_connection;
+    QHash<QString, QStringList> m_groups; ///< see setTogether(), by the connection's name in the journal
+    std::vector<audit::JournalEntry> m_together;
     std::optional<audit::JournalEntry> m_entry;
     QString m_problem; ///< why the journal could not be read
     bool m_reading = false;
