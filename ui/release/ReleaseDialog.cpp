@@ -48,7 +48,7 @@ ReleaseDialog::ReleaseDialog(const ConnectionParts<Reading, Proving, ReleaseActs
                              const view::Ourselves &ourselves, QWidget *parent)
     : ActDialog(connection, QStringLiteral("release"), parent), m_connection(connection),
       m_watch(&connection.reading().watch()), m_record(std::move(record)), m_ourselves(ourselves),
-      m_form(buildForm())
+      m_parts(buildParts()), m_form(buildForm())
 {
     connect(m_form, &ReleaseForm::verbChosen, this, &ReleaseDialog::turnToVerb);
     connect(m_form, &ReleaseForm::toolChosen, this, &ReleaseDialog::turnPage);
@@ -56,6 +56,8 @@ ReleaseDialog::ReleaseDialog(const ConnectionParts<Reading, Proving, ReleaseActs
     connect(m_form, &ReleaseForm::trusted, this, &ReleaseDialog::refresh);
     connect(m_form, &ReleaseForm::watchAgain, this, &ReleaseDialog::startProof);
     connect(m_form, &ReleaseForm::rehearsalAsked, this, &ReleaseDialog::startRehearsal);
+    if (m_parts)
+        place(Place::Evidence, m_parts);
     m_form->setVerb(provable() ? Verb::Lapsed : Verb::Live);
     m_form->setReach(admin::reachText(m_record.shape));
     updateRecipe();
@@ -93,7 +95,8 @@ ActState ReleaseDialog::state() const
                             inTitle(inWords(m_connection->facts().name()))}
                     .join(QStringLiteral(", "));
     now.head = head();
-    now.verdict = how.isLapsed ? m_verdict : release::live(about, warning());
+    const bool isByTool = m_form->toolCommand().has_value();
+    now.verdict = how.isLapsed ? m_verdict : release::live(about, isByTool ? QString() : warning());
     now.facts = release::facts(about, how);
     if (how.isLapsed && !how.isProved)
         now.factsTitle = tr("What happens then");
@@ -241,6 +244,12 @@ QString ReleaseDialog::whatIsMissing() const
         : tr("Enabled once the lapse is proved.");
 }
 
+StateParts *ReleaseDialog::buildParts()
+{
+    const auto parts = release::statePartsOf(m_record, m_watch->snapshot(), m_watch->now().boot);
+    return parts.empty() ? nullptr : new StateParts(parts, this);
+}
+
 ReleaseForm *ReleaseDialog::buildForm()
 {
     ReleaseForm::Lock lock{m_record, {}, {}, provable(), false};
@@ -310,8 +319,17 @@ void ReleaseDialog::showReadAfter(const watch::SnapshotPtr &snapshot, qsizetype 
     setReadAfter(release::readAfter(*m_receipt, item, read - m_endedAt));
 }
 
+/// What guards a Terraform state, as it was read last.
+void ReleaseDialog::showStateParts()
+{
+    if (m_parts)
+        m_parts->setParts(
+            release::statePartsOf(m_record, m_watch ? m_watch->snapshot() : nullptr, subject().now));
+}
+
 void ReleaseDialog::refreshEvidence()
 {
+    showStateParts();
     if (const QString sentence = evidenceNow(); !sentence.isEmpty())
         m_verdict = release::lapsed(sentence);
     refresh();

@@ -13,6 +13,7 @@
 #include "ui/act/ActDialog.h"
 #include "ui/release/ReleaseForm.h"
 #include "ui/release/ReleaseWords.h"
+#include "ui/release/StateParts.h"
 #include "ui/services/Connection.h"
 
 namespace ui {
@@ -42,6 +43,7 @@ Q_SIGNALS:
     void released(const QString &sentence); ///< after the write; receipt() has the rest
 
 private:
+    StateParts *buildParts();
     ReleaseForm *buildForm();
     [[nodiscard]] Act describe();
     [[nodiscard]] ActState state() const;
@@ -73,6 +75,7 @@ private:
     [[nodiscard]] admin::ReleaseIntent intent() const;
     [[nodiscard]] QString effect() const;
     void onWatchChanged(); ///< the table was read
+    void showStateParts();
     void refreshEvidence(); ///< time passed
     void setReach(const locks::TableShape &shape);
     void recordRhythm(const locks::LockRecord &seen, const locks::Sighting &sighting);
@@ -99,6 +102,7 @@ private:
     mutable QString m_part; ///< see partToType(); empty: not chosen yet
     base::BootTime m_endedAt; ///< when the act's answer was here
 
+    StateParts *m_parts; ///< null: nothing but the row guards it
     ReleaseForm *m_form;
     base::TaskScope m_proofs;
     base::TaskScope m_previews;

@@ -208,6 +208,15 @@ ActVerdict live(const ReleaseSubject &subject, const QString &warning)
         return {ActTone::Danger, Words::tr("The row cannot be read"), warning, {}};
     if (record.marking != StoredState::Taken)
         return {ActTone::Plain, Words::tr("Released already"), warning, {}};
+    if (record.dialect.name() == QLatin1String("terraform")) {
+        const QString ask =
+            Words::tr("This lock has no lease and no heartbeat: only its holder or an operator "
+                      "ends it. Ask the holder, or look at its CI run, before you go on.");
+        return {ActTone::Danger,
+                Words::tr("Nothing shows whether the run goes on"),
+                warning.isEmpty() ? ask : Words::tr("%1 %2").arg(ask, warning),
+                {}};
+    }
     if (record.rule == ExpiryRule::Never)
         return {ActTone::Danger,
                 Words::tr("Nothing shows whether it works"),

@@ -160,21 +160,26 @@ class ReleaseDialogTest : public QObject {
     struct StateFixture {
         PanelServices services;
         std::unique_ptr<ui::ReleaseDialog> dialog;
-        StateFixture()
+        static aws::Item row()
         {
-            services.dynamo.createTable(QStringLiteral("states"), "LockID");
-            const aws::Item row{
-                {"LockID", aws::AttributeValue::string("bucket/state")},
-                {"Info",
-                 aws::AttributeValue::string(
-                     R"({"ID":"7f3e","Operation":"OperationTypeApply","Info":"","Who":"eva@vm",)"
-                     R"("Version":"1.9.0","Created":"2026-08-20T12:00:00Z","Path":"bucket/state"})")}};
-            services.dynamo.put(QStringLiteral("states"), row);
+            return {{"LockID", aws::AttributeValue::string("bucket/state")},
+                    {"Info",
+                     aws::AttributeValue::string(
+                         R"({"ID":"7f3e","Operation":"OperationTypeApply","Info":"","Who":"eva@vm",)"
+                         R"("Version":"1.9.0","Created":"2026-08-20T12:00:00Z","Path":"bucket/state"})")}};
+        }
+        static locks::LockRecord record()
+        {
             locks::TableShape shape;
             shape.table = QStringLiteral("states");
             shape.partitionKey = "LockID";
-            dialog = std::make_unique<ui::ReleaseDialog>(services, locks::recordOf(row, shape), std::nullopt,
-                                                         view::Ourselves());
+            return locks::recordOf(row(), shape);
+        }
+        StateFixture()
+        {
+            services.dynamo.createTable(QStringLiteral("states"), "LockID");
+            services.dynamo.put(QStringLiteral("states"), row());
+            dialog = std::make_unique<ui::ReleaseDialog>(services, record(), std::nullopt, view::Ourselves());
             dialog->show();
             services.runUntilIdle();
         }
@@ -992,6 +997,44 @@ private Q_SLOTS:
         QCOMPARE(QGuiApplication::clipboard()->text(), QStringLiteral("terraform force-unlock 7f3e"));
         QVERIFY(fixture.dialog->isAsking());
         QVERIFY(fixture.services.journal().entries()->empty());
+    }
+
+    void saysOfAStateThatNothingShowsWhetherItsRunGoesOnAndWhatGuardsIt()
+    {
+        StateFixture fixture;
+        const auto text = [&fixture](const char *name) { return fixture.find<QLabel>(name)->text(); };
+        QCOMPARE(text("releaseVerdict"), QStringLiteral("Nothing shows whether the run goes on"));
+        QVERIFY(text("releaseEvidence").contains(QStringLiteral("look at its CI run")));
+        QCOMPARE(text("statePart1"), QStringLiteral("as it is shown here; its ID is 7f3e"));
+        // What was not read is not known: no word of a state.
+        QCOMPARE(text("statePart2"), QStringLiteral("not known: the table is not being read"));
+        QCOMPARE(text("statePart3"), QStringLiteral("not known: Leasescope does not read S3"));
+    }
+
+    void saysOfAStatesChecksumOnlyWhatWasRead()
+    {
+        StateFixture fixture;
+        locks::LockRecord record = fixture.record();
+        fixture.services.open(QStringLiteral("states"), "LockID");
+        const auto parts = [&] {
+            return ui::release::statePartsOf(record, fixture.services.watch().snapshot(),
+                                             fixture.services.time.boot());
+        };
+        fixture.services.pass(1s);
+        QVERIFY2(parts()[0].text.startsWith(QStringLiteral("read ")), qPrintable(parts()[0].text));
+        QVERIFY2(parts()[1].text.startsWith(QStringLiteral("not in the table, read ")),
+                 qPrintable(parts()[1].text));
+        fixture.services.dynamo.put(QStringLiteral("states"),
+                                    {{"LockID", aws::AttributeValue::string("bucket/state-md5")},
+                                     {"Digest", aws::AttributeValue::string("0cc175b9")}});
+        fixture.services.pass(30s);
+        QVERIFY2(parts()[1].text.endsWith(QStringLiteral("no lock: without it the state cannot be read")),
+                 qPrintable(parts()[1].text));
+        QVERIFY(parts()[0].isLock && !parts()[1].isLock && !parts()[2].isLock);
+        record.shape.table = QStringLiteral("others");
+        QCOMPARE(parts()[1].text, QStringLiteral("not known: the table is not being read"));
+        record.dialect = ids::dynamolock;
+        QVERIFY(parts().empty());
     }
 
     void freeingTheRowOnlyAsksForKeyAndReason()
