@@ -6,6 +6,8 @@
 #include "core/base/Logging.h"
 #include "core/base/TimeText.h"
 #include "core/base/VisibleText.h"
+#include "core/http/Redaction.h"
+#include "ui/act/UsedReasons.h"
 #include "ui/common/Toast.h"
 #include "ui/home/HomeFeed.h"
 #include "ui/locks/FilterBar.h"
@@ -22,6 +24,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QMenu>
+#include <QRegularExpression>
 #include <QStandardPaths>
 
 namespace app {
@@ -45,6 +48,13 @@ std::unique_ptr<ui::MainWindow> makeWindow(ui::Connector &connector, QSettings *
     return std::make_unique<ui::MainWindow>(connector, settings);
 }
 
+/// Whether a reason may stay on this machine: nothing in it is, or could be, a secret.
+bool mayBeKept(const QString &reason)
+{
+    static const QRegularExpression keyId(QStringLiteral("\\b(?:AKIA|ASIA)[A-Z0-9]{12,}\\b"));
+    return aws::Redaction().applied(reason) == reason && !keyId.match(reason).hasMatch();
+}
+
 /// For one that keeps nothing: it goes when it is closed.
 void openOnce(QDialog *dialog)
 {
@@ -60,6 +70,7 @@ WindowController::WindowController(ui::Connector &connector, QSettings *settings
       m_motion(QStandardPaths::standardLocations(QStandardPaths::GenericConfigLocation)),
       m_alerts(settings, m_notifier)
 {
+    new ui::UsedReasons(settings, mayBeKept, m_window.get());
     bindActs();
     bindScreens();
     connectAlerts();

@@ -5,6 +5,7 @@
 #include "tests/program/WindowTest.h"
 #include "tests/ui/FakeServices.h"
 #include "tests/ui/panels/PanelServices.h"
+#include "ui/act/UsedReasons.h"
 #include "ui/common/Toast.h"
 #include "ui/common/theme/Icons.h"
 #include "ui/common/theme/Theme.h"
@@ -242,6 +243,16 @@ private Q_SLOTS:
                  3);
         // What was kept can be asked for alone, and is refused for the same reason.
         QTRY_COMPARE(action()->text().left(6), QStringLiteral("&Undo:"));
+    }
+
+    void remembersReasonsButNoKeyOfAnAccount()
+    {
+        breakLock();
+        auto *reasons = window().findChild<ui::UsedReasons *>();
+        QCOMPARE(reasons->reasons(), QStringList{QStringLiteral("stuck")});
+        reasons->remember(QStringLiteral("leaked AKIAMARKED0000000000"));
+        reasons->remember(QStringLiteral("leaked ") + QStringLiteral("MARKED/aB3+").repeated(12));
+        QCOMPARE(reasons->reasons(), QStringList{QStringLiteral("stuck")});
     }
 
     void theResultOfAReleaseOfManyOffersOneUndo()

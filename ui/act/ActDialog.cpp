@@ -7,6 +7,7 @@
 #include "ui/act/ActHeadView.h"
 #include "ui/act/ActParts.h"
 #include "ui/act/ActResultPage.h"
+#include "ui/act/UsedReasons.h"
 #include "ui/common/CopyMenu.h"
 #include "ui/common/FormLines.h"
 #include "ui/common/KeyLabel.h"
@@ -281,6 +282,8 @@ void ActDialog::begin(Act act, QWidget *first)
     m_begun = true;
     m_first = m_act.reason.isAsked ? m_form->reasonField() : first;
     m_form->setReason(m_act.reason);
+    if (const UsedReasons *used = UsedReasons::above(*this))
+        m_form->setUsedReasons(used->reasons());
     orderTabs();
     refresh();
     m_head->resize(Theme::scaled(m_act.width), m_head->height());
@@ -520,6 +523,9 @@ void ActDialog::act()
     const auto consent = admin::OperatorConsent::given(m_actsOn->facts().operatorName, reason());
     if (!consent)
         return say(consent.error().sentence);
+    if (UsedReasons *used = UsedReasons::above(*this);
+        used && m_act.reason.isAsked && reason() != m_act.reason.given)
+        used->remember(reason());
     m_stage = Stage::Acting;
     say({});
     m_form->setEditable(false);

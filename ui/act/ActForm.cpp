@@ -8,6 +8,7 @@
 #include "ui/common/ProductionConfirmation.h"
 #include "ui/common/SectionTitle.h"
 #include "ui/common/TypedConfirmation.h"
+#include "ui/common/text/Elision.h"
 #include "ui/common/text/PlainLabel.h"
 #include "ui/common/text/PlainText.h"
 #include "ui/common/theme/Icons.h"
@@ -15,10 +16,13 @@
 
 #include <QGridLayout>
 #include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QMenu>
 
 namespace ui {
 namespace {
 
+constexpr qsizetype longestOffered = 60; // signs in the menu; whole in the field
 constexpr int typedRow = 100; // below all fields; rows without a widget take no room
 
 PlainLabel *fieldTitle(const QString &text, QWidget *field, QWidget *parent)
@@ -35,12 +39,23 @@ ActForm::ActForm(const QString &name, QWidget *parent)
     : QWidget(parent), m_box(new QWidget(this)), m_grid(new QGridLayout(m_box)),
       m_typed(new TypedConfirmation({}, m_box)), m_typedLabel(fieldTitle({}, m_typed, m_box)),
       m_typedHint(proseLabel(m_box, name + QLatin1String("TypedHint"))), m_reason(new QLineEdit(m_box)),
-      m_reasonLabel(fieldTitle({}, m_reason, m_box)), m_state(proseLabel(this, name + QLatin1String("State")))
+      m_reasonLabel(fieldTitle({}, m_reason, m_box)), m_usedReasons(new QMenu(this)),
+      m_used(linkButton(tr("Reasons &used before"), "", m_box)),
+      m_state(proseLabel(this, name + QLatin1String("State")))
 {
     m_typed->setObjectName(name + QLatin1String("Typed"));
     m_typedHint->setProperty("quiet", true);
     m_typedHint->setFont(Theme::smaller(font()));
     m_reason->setObjectName(name + QLatin1String("Reason"));
+    m_reason->installEventFilter(this);
+    m_used->setObjectName(name + QLatin1String("UsedReasons"));
+    m_used->setFont(Theme::smaller(font()));
+    m_usedReasons->setObjectName(name + QLatin1String("UsedReasonsMenu"));
+    connect(m_used, &QPushButton::clicked, this,
+            [this] { m_usedReasons->popup(m_used->mapToGlobal(QPoint(0, m_used->height()))); });
+    // Whichever way it closes: what is typed goes on in the field.
+    connect(m_usedReasons, &QMenu::aboutToHide, m_reason,
+            [this] { m_reason->setFocus(Qt::OtherFocusReason); });
     m_grid->setContentsMargins(0, 0, 0, 0);
     m_grid->setHorizontalSpacing(Theme::between + Theme::within);
     m_grid->setVerticalSpacing(Theme::within);
@@ -75,6 +90,38 @@ void ActForm::setReason(const ActReason &reason)
     ask({});
     m_reason->setVisible(reason.isAsked);
     m_reasonLabel->setVisible(reason.isAsked);
+    showUsed();
+}
+
+void ActForm::setUsedReasons(const QStringList &reasons)
+{
+    m_usedReasons->clear();
+    for (const QString &reason : reasons) {
+        QAction *entry = m_usedReasons->addAction(caption(elided(reason, longestOffered, Elision::Sentence)));
+        connect(entry, &QAction::triggered, this, [this, reason] {
+            m_reason->setText(reason);
+            m_reason->setFocus(Qt::OtherFocusReason);
+        });
+    }
+    showUsed();
+}
+
+void ActForm::showUsed()
+{
+    m_used->setVisible(!m_usedReasons->isEmpty() && !m_reason->isHidden() && !m_isLow);
+}
+
+/// Down in the reason's field opens what was used before, in a low window too.
+bool ActForm::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched != m_reason || event->type() != QEvent::KeyPress || m_usedReasons->isEmpty())
+        return QWidget::eventFilter(watched, event);
+    const auto &key = *static_cast<QKeyEvent *>(event);
+    if (key.key() != Qt::Key_Down || (key.modifiers() & ~Qt::KeypadModifier) != Qt::NoModifier)
+        return QWidget::eventFilter(watched, event);
+    m_usedReasons->popup(m_reason->mapToGlobal(QPoint(0, m_reason->height())));
+    m_usedReasons->setActiveAction(m_usedReasons->actions().first());
+    return true;
 }
 
 void ActForm::addField(const QString &label, QLineEdit *field)
@@ -128,8 +175,11 @@ void ActForm::ask(const std::optional<ActTyped> &typed)
     if (m_asked.has_value() != isTyped || m_grid->indexOf(m_reason) < 0) {
         for (QWidget *part : {static_cast<QWidget *>(m_reasonLabel), static_cast<QWidget *>(m_reason)})
             m_grid->removeWidget(part);
+        m_grid->removeWidget(m_used);
         m_grid->addWidget(m_reasonLabel, typedRow, isTyped ? 1 : 0, 1, isTyped ? 1 : 2, Qt::AlignBottom);
         m_grid->addWidget(m_reason, typedRow + 1, isTyped ? 1 : 0, 1, isTyped ? 1 : 2);
+        m_grid->addWidget(m_used, typedRow + 2, isTyped ? 1 : 0, 1, isTyped ? 1 : 2,
+                          Qt::AlignLeft | Qt::AlignTop);
     }
     m_asked = typed;
     m_typedLabel->setVisible(isTyped);
@@ -146,6 +196,7 @@ void ActForm::ask(const std::optional<ActTyped> &typed)
 void ActForm::setLow(bool isLow)
 {
     m_isLow = isLow;
+    showUsed();
     m_typedHint->setVisible(m_asked && !m_asked->hint.isEmpty() && !isLow);
     layout()->setContentsMargins(actSides, isLow ? Theme::within : Theme::between, actSides,
                                  isLow ? Theme::within : Theme::between + Theme::within);

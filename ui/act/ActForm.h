@@ -10,6 +10,7 @@
 
 class QGridLayout;
 class QLineEdit;
+class QMenu;
 class QPushButton;
 
 namespace ui {
@@ -26,6 +27,8 @@ public:
     ActForm(const QString &name, QWidget *parent);
 
     void setReason(const ActReason &reason);
+    /// Offered below the reason, and by Down in its field; choosing one only fills the field. Empty: none.
+    void setUsedReasons(const QStringList &reasons);
     void addField(const QString &label, QLineEdit *field); ///< above the reason
     void setFieldProblem(const QLineEdit *field, const QString &sentence); ///< below it; empty: none
     /// A part below the fields that were added, across all of the row.
@@ -45,6 +48,8 @@ Q_SIGNALS:
     void edited();
 
 private:
+    void showUsed();
+    bool eventFilter(QObject *watched, QEvent *event) override;
     QWidget *m_box; ///< all but what say() says
     QGridLayout *m_grid;
     QList<QLineEdit *> m_added;
@@ -54,6 +59,8 @@ private:
     PlainLabel *m_typedHint;
     QLineEdit *m_reason;
     PlainLabel *m_reasonLabel;
+    QMenu *m_usedReasons;
+    QPushButton *m_used; ///< opens them
     PlainLabel *m_state;
     std::optional<ActTyped> m_asked;
     bool m_isLow = false;
