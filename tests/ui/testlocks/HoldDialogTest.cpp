@@ -166,6 +166,46 @@ private Q_SLOTS:
         QVERIFY(fixture.part<QLabel>("holdFact2")->text().contains(QStringLiteral("15 min")));
     }
 
+    void untilIReleaseNamesWhatEndsItAtTheLatest()
+    {
+        HoldFixture fixture;
+        ui::HoldDialog *dialog = fixture.open({fixture.released("nightly")});
+        const auto chips = dialog->findChildren<QPushButton *>();
+        const auto chip = std::ranges::find(chips, QStringLiteral("until I release, 24 h at most"),
+                                            [](const QPushButton *it) { return it->text(); });
+        QVERIFY(chip != chips.end());
+        (*chip)->click();
+        QCOMPARE(fixture.part<QLineEdit>("holdLength")->text(), QStringLiteral("24 h"));
+        QVERIFY((*chip)->isChecked());
+        const QString then = fixture.part<QLabel>("holdFact2")->text();
+        QVERIFY2(then.startsWith(QStringLiteral("we hold it until you release it, 24 h at most")),
+                 qPrintable(then));
+        // Heartbeats come from this window's program alone.
+        const QString end = fixture.part<QLabel>("holdFact3")->text();
+        QVERIFY2(end.contains(QStringLiteral("if it ends before, the lock lapses")), qPrintable(end));
+        QCOMPARE(fixture.dock.size(), 0);
+    }
+
+    void aLengthOutOfBoundsSaysSoBelowItsField()
+    {
+        HoldFixture fixture;
+        fixture.open({fixture.released("nightly")});
+        fixture.type("holdReason", QStringLiteral("schema change"));
+        const auto *problem = fixture.part<QLabel>("holdLengthProblem");
+        for (const char *length : {"30 h", "10 s", "0"}) {
+            fixture.type("holdLength", QString::fromLatin1(length));
+            QVERIFY2(problem->isVisible(), length);
+            QVERIFY2(!fixture.part<QPushButton>("holdEffect")->isEnabled(), length);
+        }
+        fixture.type("holdLength", QStringLiteral("30 h"));
+        QCOMPARE(problem->text(), QStringLiteral("From 1 min to 24 h."));
+        for (const char *length : {"90 min", "1 h", "24 h", "1h30m"}) {
+            fixture.type("holdLength", QString::fromLatin1(length));
+            QVERIFY2(!problem->isVisible(), length);
+            QVERIFY2(fixture.part<QPushButton>("holdEffect")->isEnabled(), length);
+        }
+    }
+
     void aWrongDurationSaysSoBelowItsField()
     {
         HoldFixture fixture;

@@ -5,6 +5,8 @@
 
 #include "core/base/DurationText.h"
 #include "core/base/TimeText.h"
+#include "core/locks/dialects/Dialects.h"
+#include "core/locks/protocol/LockProtocol.h"
 #include "core/view/TableReach.h"
 #include "ui/access/AuthorizationText.h"
 #include "ui/act/ActParts.h"
@@ -34,7 +36,12 @@ namespace {
 constexpr int mostRowsOnShow = 6;
 constexpr std::size_t mostLocks = admin::MaintenancePlan::mostLocks;
 constexpr qsizetype longestHeldKey = 20; // on the button
-constexpr int chipMinutes[]{15, 60, 240};
+using Plan = admin::MaintenancePlan;
+
+// As words say.
+static_assert(Plan::shortest == std::chrono::minutes(1) && Plan::longest == std::chrono::hours(24));
+constexpr std::chrono::milliseconds chipLengths[]{std::chrono::minutes(15), std::chrono::hours(1),
+                                                  std::chrono::hours(4), Plan::longest};
 
 /// Rows of several lines stand apart.
 class AiryRows final : public QStyledItemDelegate {
@@ -172,16 +179,22 @@ std::vector<ActFact> HoldDialog::whatHappens() const
         return typed ? base::text::length(*typed) : QStringLiteral("\u2026");
     };
     const std::chrono::milliseconds lease = m_requests.front().lease;
-    const QString end = m_requests.size() == 1 && lease.count() > 0
-        ? tr("we release it. If Leasescope ends before, it lapses %1 later.").arg(base::text::length(lease))
+    const QString held = length && *length == Plan::longest
+        ? tr("we hold it until you release it, %1 at most, as its library's client does; other clients wait.")
+              .arg(text(length))
+        : tr("we hold it for %1 as its library's client does; other clients wait.").arg(text(length));
+    const locks::LockProtocol *protocol = locks::protocolOf(m_requests.front().dialect);
+    const bool isRenewed = protocol && protocol->heartbeatInterval(m_requests.front()).count() > 0;
+    const QString end = m_requests.size() == 1 && lease.count() > 0 && isRenewed
+        ? tr("we release it. Heartbeats end with this program: if it ends before, the lock lapses %1 later.")
+              .arg(base::text::length(lease))
         : tr("we release it. If Leasescope ends before, the library's own rule for its lease holds.");
     return {{QStringLiteral("clock"), tr("First"),
              tr("we wait up to %1, beyond one lease, until its holder releases it or it lapses. A live lock "
                 "is never "
                 "broken.")
                  .arg(text(wait))},
-            {QStringLiteral("hold"), tr("Then"),
-             tr("we hold it for %1 as its library's client does; other clients wait.").arg(text(length))},
+            {QStringLiteral("hold"), tr("Then"), held},
             {QStringLiteral("unlock"), tr("At the end"), end}};
 }
 
@@ -263,16 +276,21 @@ QWidget *HoldDialog::buildChips()
     auto *chips = new QWidget(this);
     auto *row = new WrappingLayout(chips);
     row->setContentsMargins(0, 0, 0, 0);
-    for (const int minutes : chipMinutes) {
-        auto *chip = new QPushButton(base::text::length(std::chrono::minutes(minutes)), chips);
+    for (const std::chrono::milliseconds length : chipLengths) {
+        const QString words = base::text::length(length);
+        // No hold is without end: what ends it at the latest is part of its name.
+        auto *chip = new QPushButton(
+            length == Plan::longest ? tr("until I release, %1 at most").arg(words) : words, chips);
         chip->setProperty("chip", true);
         chip->setAutoDefault(false);
         chip->setCheckable(true);
-        chip->setAccessibleName(tr("Hold for %1").arg(chip->text()));
-        connect(chip, &QPushButton::clicked, this, [this, chip] { m_length->setText(chip->text()); });
-        const auto update = [this, chip, minutes] {
+        chip->setAccessibleName(length == Plan::longest
+                                    ? tr("Hold until you release it, %1 at most").arg(words)
+                                    : tr("Hold for %1").arg(words));
+        connect(chip, &QPushButton::clicked, this, [this, words] { m_length->setText(words); });
+        const auto update = [this, chip, length] {
             const auto typed = typedLength(m_length->text());
-            chip->setChecked(typed && *typed == std::chrono::minutes(minutes));
+            chip->setChecked(typed && *typed == length);
         };
         connect(m_length, &QLineEdit::textChanged, chip, update);
         connect(chip, &QPushButton::clicked, chip, update);
@@ -314,7 +332,12 @@ void HoldDialog::showProblems()
 {
     for (QLineEdit *field : {m_length, m_wait}) {
         const auto typed = typedLength(field->text());
-        setFieldProblem(field, typed ? QString() : holdSentence(typed.error().sentence));
+        const bool isOutOfBounds =
+            typed && field == m_length && (*typed < Plan::shortest || *typed > Plan::longest);
+        setFieldProblem(field,
+                        !typed              ? holdSentence(typed.error().sentence)
+                            : isOutOfBounds ? tr("From 1 min to 24 h.")
+                                            : QString());
     }
 }
 
