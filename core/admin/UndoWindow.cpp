@@ -168,6 +168,14 @@ std::optional<nanoseconds> UndoWindow::leftAt(base::BootTime now) const
     return {};
 }
 
+std::optional<nanoseconds> UndoWindow::expectedIn(base::BootTime now) const
+{
+    const Phase phase = phaseAt(now);
+    if (!m_isObserved || (phase != Phase::Open && phase != Phase::Due))
+        return {};
+    return std::max(m_earliest + (*m_latest - m_earliest) / 2 - now, nanoseconds(0));
+}
+
 QString UndoWindow::holder() const
 {
     return m_owner.isEmpty() ? QCoreApplication::translate("admin", "The holder") : m_owner;

@@ -34,6 +34,9 @@ public:
     [[nodiscard]] Phase phaseAt(base::BootTime now) const;
     /// Until phaseAt() changes; nothing: it does not.
     [[nodiscard]] std::optional<std::chrono::nanoseconds> leftAt(base::BootTime now) const;
+    /// Until the holder's next heartbeat if it keeps the pace that was observed, 0 once that is over; nothing: no pace was
+    /// observed, or nothing is to be waited for any more.
+    [[nodiscard]] std::optional<std::chrono::nanoseconds> expectedIn(base::BootTime now) const;
     /// "Undo within 3.1 s lets worker-7 go on as if nothing had happened: ..."
     [[nodiscard]] QString sentenceAt(base::BootTime now) const;
     /// The same of a row that was put back at `now`. Empty: there is nothing to be said.

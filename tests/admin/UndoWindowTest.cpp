@@ -225,6 +225,18 @@ private Q_SLOTS:
         QCOMPARE(holder.locks.text("ownerName"), QByteArray("worker-8"));
     }
 
+    void tellsTheNextHeartbeatOfAPaceThatWasObservedAlone()
+    {
+        const UndoWindow seen = UndoWindow::of(watchedAct(), start);
+        // Between 2 s and 5 s on.
+        QCOMPARE(*seen.expectedIn(start), std::chrono::nanoseconds(3500ms));
+        QCOMPARE(*seen.expectedIn(start + 3s), std::chrono::nanoseconds(500ms));
+        QCOMPARE(*seen.expectedIn(start + 4s), std::chrono::nanoseconds(0));
+        QVERIFY(!seen.expectedIn(start + 5s));
+        QVERIFY(!UndoWindow::of(actOn("break-live"), start).expectedIn(start)); // usual, not observed
+        QVERIFY(!UndoWindow::of(actOn("release-lapsed"), start).expectedIn(start));
+    }
+
     void goesThroughItsPhasesByWhatWasSeen()
     {
         const UndoWindow window = UndoWindow::of(watchedAct(), start);

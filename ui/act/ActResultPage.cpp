@@ -24,12 +24,18 @@ using Phase = admin::UndoWindow::Phase;
 
 constexpr int undoSteps = 1000;
 
-QString undoTitle(Phase phase, std::optional<std::chrono::nanoseconds> left)
+QString undoTitle(const admin::UndoWindow &undo, base::BootTime now)
 {
+    if (const auto expected = undo.expectedIn(now))
+        return expected->count() > 0
+            ? ActResultPage::tr("Its next heartbeat is due in about %1, if it keeps its pace")
+                  .arg(base::text::countdown(*expected))
+            : ActResultPage::tr("Its next heartbeat is due now, if it keeps its pace");
+    const Phase phase = undo.phaseAt(now);
+    const auto left = undo.leftAt(now);
     const QString time = base::text::countdown(left.value_or(std::chrono::nanoseconds(0)));
     switch (phase) {
     case Phase::Open:
-        return ActResultPage::tr("No heartbeat is due for %1").arg(time);
     case Phase::Due:
         return ActResultPage::tr("A heartbeat is due within %1").arg(time);
     case Phase::Past:
@@ -82,6 +88,8 @@ QWidget *ActResultPage::buildUndo(const QString &name)
     m_undoButton->setObjectName(name + QLatin1String("Undo"));
     m_undoButton->setAutoDefault(false);
     m_undoBar = new QProgressBar(m_undoCard);
+    m_undoBar->setObjectName(name + QLatin1String("UndoBar"));
+    m_undoBar->setAccessibleName(tr("Until its next heartbeat"));
     m_undoBar->setTextVisible(false);
     m_undoBar->setRange(0, undoSteps);
     m_undoWords = new TickingLabel(m_undoCard);
@@ -106,6 +114,7 @@ void ActResultPage::show(const ActResult &result, base::BootTime now)
 {
     m_shown = result;
     m_undo = result.undo;
+    m_undoWhole = {};
     for (QWidget *part : {static_cast<QWidget *>(m_undoHeading), static_cast<QWidget *>(m_undoCard)})
         part->setVisible(m_undo.has_value());
     m_undoButton->setVisible(m_undo.has_value());
@@ -139,17 +148,14 @@ void ActResultPage::setNow(base::BootTime now)
 {
     if (!m_undo)
         return;
-    const Phase phase = m_undo->phaseAt(now);
-    const auto left = m_undo->leftAt(now);
-    if (m_phase != phase) {
-        m_phase = phase;
-        m_undoWhole = std::max(left.value_or(std::chrono::nanoseconds(1)), std::chrono::nanoseconds(1));
-    }
-    m_undoTitle->setRunningText(undoTitle(phase, left));
-    m_undoBar->setVisible(left.has_value());
-    m_undoBar->setValue(
-        static_cast<int>(undoSteps * static_cast<double>(left.value_or(std::chrono::nanoseconds(0)).count()) /
-                         static_cast<double>(m_undoWhole.count())));
+    // Of a pace that is only assumed no bar runs: it would look like a promise.
+    const auto expected = m_undo->expectedIn(now);
+    const auto left = expected.value_or(std::chrono::nanoseconds(0));
+    m_undoWhole = std::max({m_undoWhole, left, std::chrono::nanoseconds(1)});
+    m_undoTitle->setRunningText(undoTitle(*m_undo, now));
+    m_undoBar->setVisible(expected.has_value());
+    m_undoBar->setValue(static_cast<int>(undoSteps * static_cast<double>(left.count()) /
+                                         static_cast<double>(m_undoWhole.count())));
     m_undoWords->setText(m_undo->sentenceAt(now));
     m_undoButton->setAccessibleDescription(inOneLine(m_undoWords->text()));
 }

@@ -48,8 +48,7 @@ private:
     FactsView *m_facts;
     QVBoxLayout *m_more;
     std::optional<admin::UndoWindow> m_undo;
-    std::chrono::nanoseconds m_undoWhole{0}; ///< of the phase under way
-    std::optional<admin::UndoWindow::Phase> m_phase;
+    std::chrono::nanoseconds m_undoWhole{0}; ///< to the heartbeat expected, as the page was opened
 };
 
 } // namespace ui

@@ -627,6 +627,10 @@ ActResult ReleaseDialog::resultOf(const base::Result<admin::Receipt> &result)
     if ((isReleased || result->fence) && m_record.marking == locks::StoredState::Taken)
         shown.facts = {{QStringLiteral("person"), tr("The old holder"),
                         tr("not known. A heartbeat that fails leaves no trace in the table.")}};
+    if (isReleased && m_watch)
+        shown.facts.push_back({QStringLiteral("eye"), tr("The table"),
+                               tr("is read on while its page is open and not paused: who acquires the lock "
+                                  "next shows there.")});
     // A fence is in force whatever became of the release.
     if (const QString entry = result->undoEntry(); !entry.isEmpty() && (isReleased || result->fence)) {
         shown.restoreCommand = restoreCommandFor(m_connection->facts(), entry, {});

@@ -17,6 +17,7 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QPointer>
+#include <QProgressBar>
 #include <QPushButton>
 #include <QSignalSpy>
 
@@ -408,6 +409,55 @@ private Q_SLOTS:
         QCOMPARE(undone.size(), 1);
         QCOMPARE(undone[0][0].toString(), QStringLiteral("12"));
         QVERIFY(!fixture.dialog || !fixture.dialog->isVisible());
+    }
+
+    void aBarRunsToTheNextHeartbeatOfAPaceThatWasObserved()
+    {
+        Fixture fixture;
+        fixture.open();
+        fixture.begin();
+        ui::ActResult result = fixture.undoable();
+        audit::Intent intent;
+        intent.act = QStringLiteral("break-live");
+        intent.dialect = QStringLiteral("dynamolock");
+        intent.key = aws::Item({{"key", aws::AttributeValue::string("a")}});
+        intent.before = PanelServices::lockRow("a", "worker-7", 1);
+        intent.heartbeats = audit::HeartbeatsSeen{5s, 5s, 1s, 1s}; // the next one is due in 4 s
+        result.undo = admin::UndoWindow::of(intent, fixture.services.time.boot());
+        fixture.finish(result);
+        const auto *bar = fixture.find<QProgressBar>("UndoBar");
+        const auto *title = fixture.find<QLabel>("UndoTitle");
+        QVERIFY(bar->isVisible());
+        QCOMPARE(bar->value(), bar->maximum());
+        QCOMPARE(title->text(),
+                 QStringLiteral("Its next heartbeat is due in about 4.0 s, if it keeps its pace"));
+        fixture.services.pass(2s);
+        auto *clock = fixture.dialog->findChild<ui::SeenTimer *>({}, Qt::FindDirectChildrenOnly);
+        Q_EMIT clock->step();
+        QCOMPARE(bar->value(), bar->maximum() / 2);
+        fixture.services.pass(3s);
+        Q_EMIT clock->step();
+        QVERIFY(!bar->isVisible());
+        QCOMPARE(title->text(), QStringLiteral("Its next heartbeat has probably come"));
+        QVERIFY(fixture.button("Undo")->isVisible()); // the row can be put back all the same
+    }
+
+    void noBarRunsWhereThePaceIsOnlyAssumed()
+    {
+        Fixture fixture;
+        fixture.open();
+        fixture.begin();
+        ui::ActResult result = fixture.undoable();
+        audit::Intent intent;
+        intent.act = QStringLiteral("break-live");
+        intent.dialect = QStringLiteral("dynamolock");
+        intent.key = aws::Item({{"key", aws::AttributeValue::string("a")}});
+        intent.before = PanelServices::lockRow("a", "worker-7", 1);
+        result.undo = admin::UndoWindow::of(intent, fixture.services.time.boot());
+        fixture.finish(result);
+        QVERIFY(!fixture.find<QProgressBar>("UndoBar")->isVisible());
+        QVERIFY(!fixture.find<QLabel>("UndoTitle")->text().contains(QStringLiteral("pace")));
+        QVERIFY(fixture.button("Undo")->isVisible());
     }
 
     void offersNoUndoOfWhatHasNone()
