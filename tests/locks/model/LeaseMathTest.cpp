@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/locks/model/LeaseMath.h"
+#include "core/locks/model/Origin.h"
 #include "tests/fakes/DialectIds.h"
 #include "tests/program/Test.h"
 
@@ -51,6 +52,7 @@ locks::Moment at(nanoseconds since)
 class LeaseMathTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void aLengthIsToldWithItsSignAndWhatItRestsOn();
     void isLapsedOnlyStrictlyAfterTheLease();
     void isNeverLapsedByWaitingWithoutAConsistentRead();
     void isHeldWhileAHeartbeatWasSeenWithinTheLease();
@@ -70,6 +72,19 @@ private Q_SLOTS:
     void doesNotWrapAtTheEndOfTime();
     void neverCallsAProtocolCorrectHolderLapsed();
 };
+
+void LeaseMathTest::aLengthIsToldWithItsSignAndWhatItRestsOn()
+{
+    using locks::Origin;
+    const auto told = [](nanoseconds length, Origin origin) {
+        return locks::lengthText(locks::KnownLength{length, origin});
+    };
+    QVERIFY(!told(0ns, Origin::Stated).contains(u'-'));
+    QCOMPARE(told(-20s, Origin::Stated), u'-' + told(20s, Origin::Stated));
+    QCOMPARE(told(20s, Origin::Assumed), told(20s, Origin::Stated) + QStringLiteral(" (assumed)"));
+    QCOMPARE(told(20s, Origin::Set), told(20s, Origin::Stated) + QStringLiteral(" (set by you)"));
+    QCOMPARE(told(20s, Origin::Observed), told(20s, Origin::Stated));
+}
 
 void LeaseMathTest::isLapsedOnlyStrictlyAfterTheLease()
 {
