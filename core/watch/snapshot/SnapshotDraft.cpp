@@ -3,6 +3,7 @@
 
 #include "core/watch/snapshot/SnapshotDraft.h"
 
+#include "core/locks/dialects/Dialects.h"
 #include "core/watch/snapshot/KeyIndex.h"
 #include "core/watch/snapshot/RowTimes.h"
 
@@ -345,7 +346,9 @@ void SnapshotDraft::layPatches()
     // Owner numbers are those of the main store; an owner first seen in a patch has none there.
     for (const Patch &patch : m_patches) {
         LockRow &row = rowAt(patch.row);
-        row.ownerId = aws::ItemFields(m_next->item(patch.row)).internedId(m_next->facts(patch.row).owner);
+        const aws::ItemFields item(m_next->item(patch.row));
+        m_next->m_shape.hasMarkedRows = m_next->m_shape.hasMarkedRows || locks::bearsReplicaMarks(item);
+        row.ownerId = item.internedId(m_next->facts(patch.row).owner);
         if (row.ownerId > m_next->m_items->internedCount())
             row.ownerId = 0;
     }

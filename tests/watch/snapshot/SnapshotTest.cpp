@@ -42,6 +42,10 @@ private Q_SLOTS:
         SnapshotChain first;
         first.read({taken("a", "w", "1"), marked}, 0s);
         QVERIFY(isMarked(first));
+        SnapshotChain single; // a row that is read by its key
+        single.read({taken("a", "w", "1"), taken("b", "w", "1")}, 0s);
+        single.readKeys({key("b")}, {marked}, 2s);
+        QVERIFY(isMarked(single));
         SnapshotChain known; // by the table's description
         known.frame.shape.hasMarkedRows = true;
         known.read({taken("a", "w", "1")}, 0s);
