@@ -119,9 +119,11 @@ ActState BulkDialog::state() const
 
 std::vector<ActFact> BulkDialog::whatHappens() const
 {
+    const QString freed = lapsed() > admin::mostUncounted
+        ? tr("are freed, a few at once; one whose holder sent a heartbeat meanwhile is kept.")
+        : tr("are freed one after another; one whose holder sent a heartbeat meanwhile is kept.");
     return {
-        {QStringLiteral("unlock"), lapsedLocks(lapsed()),
-         tr("are freed one after another; one whose holder sent a heartbeat meanwhile is kept.")},
+        {QStringLiteral("unlock"), lapsedLocks(lapsed()), freed},
         {QStringLiteral("undo"), tr("Their rows"),
          tr("are kept in the journal, each by an entry. Undo as a group works for each lock until another "
             "client acquires it.")}};

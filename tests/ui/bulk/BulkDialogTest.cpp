@@ -255,6 +255,7 @@ private Q_SLOTS:
         room.open();
         auto *count = room.find<QLineEdit>("bulkTyped");
         QVERIFY(count->isVisible());
+        QVERIFY(room.text("bulkFact1").contains(QStringLiteral("a few at once")));
         room.find<QLineEdit>("bulkReason")->setText(QStringLiteral("the host is gone"));
         for (const char *typed : {"", "20", "210", "all"}) {
             count->setText(QString::fromLatin1(typed));
@@ -266,6 +267,7 @@ private Q_SLOTS:
         room.services.pass(20s);
         QVERIFY(!count->isVisible());
         QCOMPARE(room.effect()->text(), QStringLiteral("Release 20 lapsed locks"));
+        QVERIFY(room.text("bulkFact1").contains(QStringLiteral("one after another")));
     }
 
     void stopsAndSaysWhatItDidNotComeTo()

@@ -18,6 +18,7 @@
 #include "ui/locks/ReadingMessage.h"
 #include "ui/release/ReleaseDialog.h"
 #include "ui/restore/RestoreDialog.h"
+#include "ui/restore/RestoreManyDialog.h"
 #include "ui/testlocks/CloseDialog.h"
 #include "ui/testlocks/Presentation.h"
 #include "ui/testlocks/TestLocksDock.h"
@@ -221,6 +222,15 @@ void paintMany()
     paint(dialog, "bulk-running", {860, 600}, services);
     services.pass(10s);
     paint(dialog, "bulk-ended", {860, 600}, services);
+    std::vector<audit::JournalEntry> entries = *services.journal().entries();
+    entries.resize(4);
+    services.dynamo.answerAfter("GetItem", 0ms);
+    services.dynamo.put(table, PanelServices::lockRow("import-1", "worker-9.example", 20));
+    ui::RestoreManyDialog undo(services, entries);
+    paint(undo, "undo-many", undo.size(), services);
+    undo.findChild<QPushButton *>(QStringLiteral("restoreManyEffect"))->click();
+    services.pass(1s);
+    paint(undo, "undo-many-ended", undo.size(), services);
     panel.bind(nullptr);
 }
 
