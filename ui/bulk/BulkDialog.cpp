@@ -95,7 +95,7 @@ ActState BulkDialog::state() const
     now.title = tr("Release many");
     now.head.headline = m_headline;
     now.head.place = m_place;
-    if (hasEnded()) {
+    if (hasEnded() && m_model.count(Group::Released) > 0) {
         now.head.icon = QStringLiteral("done");
         now.head.tone = ActTone::Done;
     } else {

@@ -92,15 +92,17 @@ ActState RestoreManyDialog::state() const
     ActState now;
     now.title = tr("Undo releases");
     now.head.headline = m_headline;
-    now.head.icon = hasEnded() ? QStringLiteral("done") : QStringLiteral("undo");
-    now.head.tone = hasEnded() ? ActTone::Done : ActTone::Held;
+    const bool isDone = hasEnded() && m_model.count(Stage::Back) > 0;
+    now.head.icon = isDone ? QStringLiteral("done") : QStringLiteral("undo");
+    now.head.tone = isDone ? ActTone::Done : ActTone::Held;
     now.head.place = placeOf(m_model.entry(0).intent.table, {});
     if (!hasEnded())
         now.facts = {{QStringLiteral("undo"), tr("The rows"),
                       tr("are read and put back one after another, as they were before the release.")},
                      {QStringLiteral("person"), tr("Other clients"),
                       tr("lose nothing: a row that was acquired or written since is kept as it is.")},
-                     {QStringLiteral("journal"), tr("The journal"), tr("gets an entry for each row.")}};
+                     {QStringLiteral("journal"), tr("The journal"),
+                      tr("gets an entry for each row that is put back.")}};
     now.effect = words::counted(count, tr("Put %1 row(s) back", nullptr, words::plural(count)));
     now.table = m_model.entry(0).intent.table;
     if (count > admin::mostUncounted)
