@@ -281,6 +281,51 @@ private Q_SLOTS:
         QCOMPARE(scene.home.problems().size(), 1U);
     }
 
+    void whatWasSnoozedInAnEarlierRunIsHiddenAgainOnceItIsRead()
+    {
+        Scene before;
+        before.lapse(0, 0, "import-eu", 0s);
+        before.home.snooze(before.home.problems().front(), 1h);
+        Scene after;
+        after.home.restoreSnoozes(before.home.snoozes());
+        QCOMPARE(after.home.snoozed(), 0); // nothing was read yet
+        after.lapse(0, 0, "import-eu", 600s);
+        QCOMPARE(after.problems(), QString());
+        QCOMPARE(after.home.snoozed(), 1);
+        (void)after.home.advance(0, momentAt(61min));
+        QCOMPARE(after.problems(), QStringLiteral("lapsed staging › locks import-eu"));
+        QVERIFY(after.home.snoozes().empty());
+    }
+
+    void aSnoozeUntilAChangeOutlivesTheWaitForANewProof()
+    {
+        Scene before;
+        before.lapse(0, 0, "import-eu", 0s);
+        before.home.snoozeUntilChange(before.home.problems().front());
+        Scene after;
+        after.home.restoreSnoozes(before.home.snoozes());
+        (void)after.home.advance(0, momentAt(599s));
+        QCOMPARE(after.home.snoozes().size(), 1U); // its table was not read yet
+        after.read(0, 0, {sample::lock("import-eu", "worker-7", 1)}, 600s);
+        QCOMPARE(after.home.snoozes().size(), 1U); // its row is unproven for a lease
+        after.read(0, 0, {sample::lock("import-eu", "worker-7", 1)}, 630s, true);
+        QCOMPARE(after.home.snoozed(), 1);
+        after.read(0, 0, {sample::lock("import-eu", "worker-8", 2)}, 640s);
+        after.read(0, 0, {sample::lock("import-eu", "worker-8", 2)}, 670s, true);
+        QCOMPARE(after.problems(), QStringLiteral("lapsed staging › locks import-eu"));
+    }
+
+    void aSnoozeWhoseTimePassedEndsAlsoWhereItsProblemIsGone()
+    {
+        Scene scene;
+        scene.read(0, 0, {sample::unreadable("etl")}, 0s);
+        scene.home.snooze(scene.home.problems().front(), 1h);
+        scene.read(0, 0, {}, 10s);
+        QCOMPARE(scene.home.snoozes().size(), 1U);
+        (void)scene.home.advance(0, momentAt(61min));
+        QVERIFY(scene.home.snoozes().empty());
+    }
+
     void theSameKeyInThreeConnectionsIsSnoozedInOneAlone()
     {
         Scene scene(3);

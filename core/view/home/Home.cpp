@@ -3,6 +3,8 @@
 
 #include "core/view/home/Home.h"
 
+#include <QCryptographicHash>
+
 #include <algorithm>
 #include <tuple>
 
@@ -33,6 +35,7 @@ void Home::setConnections(const std::vector<HomeConnection> &connections)
         next.back().context.longestText = longestCell;
     }
     m_at = std::move(next);
+    m_snoozes.keepOnly([this](quint64 id) { return indexOf(id) >= 0; });
     if (m_only && indexOf(*m_only) < 0)
         m_only.reset();
     arrange();
@@ -147,19 +150,28 @@ void Home::showOnly(std::optional<quint64> connection)
 
 void Home::snooze(const Problem &problem, nanoseconds length)
 {
-    m_snoozes.hideUntil(idOf(problem), at(problem.connection).context.now.boot + length);
+    m_snoozes.add({idOf(problem), at(problem.connection).context.wall + length, {}});
     arrange();
 }
 
 void Home::snoozeUntilChange(const Problem &problem)
 {
-    m_snoozes.hideWhile(idOf(problem), markOf(problem));
+    m_snoozes.add({idOf(problem), {}, markOf(problem)});
     arrange();
 }
 
 void Home::endSnoozes()
 {
     m_snoozes.clear();
+    arrange();
+}
+
+void Home::restoreSnoozes(const std::vector<Snooze> &snoozes)
+{
+    for (const Snooze &snooze : snoozes) {
+        if (indexOf(snooze.problem.connection) >= 0)
+            m_snoozes.add(snooze);
+    }
     arrange();
 }
 
@@ -191,7 +203,13 @@ ProblemId Home::idOf(const Problem &problem) const
     return id;
 }
 
+/// A digest: it is kept between two runs, and what it says of owners and errors is not.
 QByteArray Home::markOf(const Problem &problem) const
+{
+    return QCryptographicHash::hash(stateOf(problem), QCryptographicHash::Sha256);
+}
+
+QByteArray Home::stateOf(const Problem &problem) const
 {
     const At &here = at(problem.connection);
     if (problem.kind == ProblemKind::NotRead) {
@@ -308,6 +326,20 @@ bool Home::fits(const Problem &problem) const
         std::ranges::any_of(here.tables, [](const TableSummary &table) { return !table.isFiltered(); });
 }
 
+/// What was snoozed in an earlier run waits for the first read, and a lapsed row until it is proved again.
+bool Home::isGone(int connection, const ProblemId &problem) const
+{
+    if (problem.table.isEmpty())
+        return std::ranges::any_of(at(connection).tables,
+                                   [](const TableSummary &one) { return one.snapshot() != nullptr; });
+    const int index = tableOf(connection, problem.table);
+    if (index < 0 || !table(connection, index).snapshot())
+        return false;
+    const TableSummary &summary = table(connection, index);
+    const auto row = problem.kind == ProblemKind::Lapsed ? summary.find(problem.key) : std::nullopt;
+    return !row || summary.judgements()[*row].state != LockState::Unproven;
+}
+
 void Home::arrange()
 {
     m_lost.clear();
@@ -318,6 +350,7 @@ void Home::arrange()
     m_filtered = 0;
     qsizetype all = 0;
     for (int connection = 0; connection < count(); ++connection) {
+        m_snoozes.endPassed(at(connection).facts.id, at(connection).context.wall);
         std::vector<Problem> found;
         collect(connection, found);
         if (m_filter.isEmpty() && !m_snoozes.isEmpty()) {
@@ -325,8 +358,8 @@ void Home::arrange()
             ids.reserve(found.size());
             for (const Problem &problem : found)
                 ids.push_back(idOf(problem));
-            m_snoozes.endUnknown(at(connection).facts.id, [&ids](const ProblemId &id) {
-                return std::ranges::find(ids, id) != ids.end();
+            m_snoozes.endGone(at(connection).facts.id, [&](const ProblemId &id) {
+                return std::ranges::find(ids, id) == ids.end() && isGone(connection, id);
             });
         }
         for (const TableSummary &table : at(connection).tables)
@@ -338,7 +371,7 @@ void Home::arrange()
             if (!fits(problem))
                 continue;
             if (!m_snoozes.isEmpty() &&
-                m_snoozes.hides(idOf(problem), markOf(problem), at(connection).context.now.boot))
+                m_snoozes.hides(idOf(problem), markOf(problem), at(connection).context.wall))
                 ++m_snoozed;
             else
                 m_problems.push_back(problem);

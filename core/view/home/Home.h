@@ -68,6 +68,9 @@ public:
     void snooze(const Problem &problem, std::chrono::nanoseconds length);
     void snoozeUntilChange(const Problem &problem);
     void endSnoozes();
+    /// What was snoozed in an earlier run, of connections that are there.
+    void restoreSnoozes(const std::vector<Snooze> &snoozes);
+    [[nodiscard]] const std::vector<Snooze> &snoozes() const { return m_snoozes.all(); } ///< in force
 
     [[nodiscard]] int count() const { return static_cast<int>(m_at.size()); }
     [[nodiscard]] const At &at(int connection) const { return m_at[static_cast<std::size_t>(connection)]; }
@@ -87,7 +90,7 @@ public:
         return m_filtered;
     } ///< problems hidden by the filter, or with another connection
     [[nodiscard]] ProblemId idOf(const Problem &problem) const;
-    /// In which state and version it is, to see a change by.
+    /// In which state and version it is, as a digest: to see a change by, not to be read.
     [[nodiscard]] QByteArray markOf(const Problem &problem) const;
     [[nodiscard]] bool hasProblem(int connection, int table) const; ///< whatever is snoozed or filtered
     /// Why a table is not read. Nothing: it is, or waited for.
@@ -109,6 +112,9 @@ private:
     }
     [[nodiscard]] bool isLost(const At &at) const;
     void filterTable(int connection, int table);
+    [[nodiscard]] QByteArray stateOf(const Problem &problem) const;
+    /// What was a problem is none any more, as far as this run has read.
+    [[nodiscard]] bool isGone(int connection, const ProblemId &problem) const;
     void collect(int connection, std::vector<Problem> &found) const;
     void collectRows(int connection, int table, std::vector<Problem> &found) const;
     [[nodiscard]] bool fits(const Problem &problem) const;

@@ -7,31 +7,28 @@
 
 namespace view {
 
-void Snoozes::add(Entry entry)
+void Snoozes::add(Snooze snooze)
 {
-    std::erase_if(m_entries, [&entry](const Entry &known) { return known.problem == entry.problem; });
-    m_entries.push_back(std::move(entry));
+    std::erase_if(m_entries, [&snooze](const Snooze &known) { return known.problem == snooze.problem; });
+    m_entries.push_back(std::move(snooze));
 }
 
-void Snoozes::hideUntil(const ProblemId &problem, base::BootTime until)
+bool Snoozes::hides(const ProblemId &problem, const QByteArray &mark, base::WallTime now)
 {
-    add({problem, until, {}});
-}
-
-void Snoozes::hideWhile(const ProblemId &problem, const QByteArray &mark)
-{
-    add({problem, {}, mark});
-}
-
-bool Snoozes::hides(const ProblemId &problem, const QByteArray &mark, base::BootTime now)
-{
-    const auto entry = std::ranges::find(m_entries, problem, &Entry::problem);
+    const auto entry = std::ranges::find(m_entries, problem, &Snooze::problem);
     if (entry == m_entries.end())
         return false;
     const bool holds = entry->until ? now < *entry->until : entry->mark == mark;
     if (!holds)
         m_entries.erase(entry);
     return holds;
+}
+
+void Snoozes::endPassed(quint64 connection, base::WallTime now)
+{
+    std::erase_if(m_entries, [&](const Snooze &entry) {
+        return entry.problem.connection == connection && entry.until && now >= *entry.until;
+    });
 }
 
 } // namespace view

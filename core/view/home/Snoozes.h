@@ -24,34 +24,43 @@ struct ProblemId {
     friend bool operator==(const ProblemId &, const ProblemId &) = default;
 };
 
+/// One problem that is not to be seen for a while. A value: it may be kept from one run to the next.
+struct Snooze {
+    ProblemId problem;
+    std::optional<base::WallTime> until; ///< whatever becomes of it until then; nothing: while it has `mark`
+    QByteArray mark; ///< in which state and version it was, see Home::markOf()
+    friend bool operator==(const Snooze &, const Snooze &) = default;
+};
+
 /// Which problems an operator does not want to see for a while. Values only.
 class Snoozes {
 public:
-    void hideUntil(const ProblemId &problem, base::BootTime until); ///< whatever becomes of it until then
-    /// `mark` says in which state and version it is: hidden while it has that one.
-    void hideWhile(const ProblemId &problem, const QByteArray &mark);
+    void add(Snooze snooze); ///< replaces the one of the same problem
     void clear() { m_entries.clear(); }
     [[nodiscard]] bool isEmpty() const { return m_entries.empty(); }
+    [[nodiscard]] const std::vector<Snooze> &all() const { return m_entries; }
 
     /// Forgets what ends by itself: its time is over, or it has another mark now.
-    [[nodiscard]] bool hides(const ProblemId &problem, const QByteArray &mark, base::BootTime now);
-    /// The cause of those problems of `connection` that `isKnown` does not know is gone: what was snoozed until a change has changed.
-    template <typename IsKnown>
-    void endUnknown(quint64 connection, IsKnown isKnown)
+    [[nodiscard]] bool hides(const ProblemId &problem, const QByteArray &mark, base::WallTime now);
+    /// Forgets those whose time is over, whether their problem is there or not.
+    void endPassed(quint64 connection, base::WallTime now);
+    /// Forgets those of a connection until a change whose cause is gone, as `isGone` says.
+    template <typename IsGone>
+    void endGone(quint64 connection, IsGone isGone)
     {
-        std::erase_if(m_entries, [&](const Entry &entry) {
-            return entry.problem.connection == connection && !entry.until && !isKnown(entry.problem);
+        std::erase_if(m_entries, [&](const Snooze &entry) {
+            return entry.problem.connection == connection && !entry.until && isGone(entry.problem);
         });
+    }
+    /// Forgets those of connections that `isOpen` does not know.
+    template <typename IsOpen>
+    void keepOnly(IsOpen isOpen)
+    {
+        std::erase_if(m_entries, [&](const Snooze &entry) { return !isOpen(entry.problem.connection); });
     }
 
 private:
-    struct Entry {
-        ProblemId problem;
-        std::optional<base::BootTime> until;
-        QByteArray mark;
-    };
-    void add(Entry entry);
-    std::vector<Entry> m_entries; // few
+    std::vector<Snooze> m_entries; // few
 };
 
 } // namespace view
