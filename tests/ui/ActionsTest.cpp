@@ -31,6 +31,8 @@ ActionContext everything()
     all.hasTestLocks = true;
     all.marks = 1;
     all.hasPlaceBefore = true;
+    all.isProblemChosen = true;
+    all.hasSnoozes = true;
     return all;
 }
 
@@ -131,7 +133,11 @@ private Q_SLOTS:
                 onLock.contains("tell-lapsed"));
         QVERIFY(!onLock.contains("release-many"));
         QCOMPARE(without([](ActionContext &now) { now.hasDetails = false; }), Grey{"show-details"});
-        QCOMPARE(without([](ActionContext &now) { now.hasTestLocks = false; }), Grey{"toggle-test-locks"});
+        QCOMPARE(without([](ActionContext &now) { now.hasTestLocks = false; }),
+                 (Grey{"toggle-test-locks", "test-locks-page"}));
+        QCOMPARE(without([](ActionContext &now) { now.isProblemChosen = false; }),
+                 (Grey{"snooze-hour", "snooze-until-change"}));
+        QCOMPARE(without([](ActionContext &now) { now.hasSnoozes = false; }), Grey{"end-snoozes"});
     }
 
     void aRefusedActionIsGreyAndSaysWhyUntilItIsRefusedNoMore()

@@ -41,6 +41,7 @@ enum class ActionId : quint8 {
     ShowDetails,
     ToggleSidebar,
     ToggleTestLocks,
+    TestLocksPage,
     CompactRows,
     RestoreLayout,
     LeasePeriod,
@@ -68,6 +69,9 @@ enum class ActionId : quint8 {
     TellLapsed,
     TellReleased,
     TellHeartbeats,
+    SnoozeHour,
+    SnoozeUntilChange,
+    EndSnoozes,
     TestNotification,
     AcquireTestLock,
     PresentTestLocks,
@@ -92,6 +96,7 @@ enum class MenuId : quint8 {
     Columns, ///< filled in as it shows, by LockColumns
     SortBy, ///< as well
     Lock,
+    Snooze,
     OtherCommands,
     Tools,
     Help,
@@ -112,6 +117,8 @@ enum class Condition : quint16 {
     TestLocks = 1 << 8, ///< their dock is made
     Marks = 1 << 9, ///< a lock of the list is marked
     PlaceBefore = 1 << 10, ///< another one was on show before
+    ChosenProblem = 1 << 11, ///< of the list of all problems
+    Snoozed = 1 << 12, ///< a problem is, which that list does not show
 };
 Q_DECLARE_FLAGS(Conditions, Condition)
 Q_DECLARE_OPERATORS_FOR_FLAGS(Conditions)

@@ -54,6 +54,8 @@ Conditions ActionContext::met() const
     met.setFlag(Condition::TestLocks, hasTestLocks);
     met.setFlag(Condition::Marks, marks > 0 && !showsAllTables);
     met.setFlag(Condition::PlaceBefore, isConnected && hasPlaceBefore);
+    met.setFlag(Condition::ChosenProblem, isConnected && isProblemChosen);
+    met.setFlag(Condition::Snoozed, hasSnoozes);
     return met;
 }
 

@@ -34,6 +34,8 @@ struct ActionContext {
     bool hasTestLocks = false;
     qsizetype marks = 0; ///< of locks of the list
     bool hasPlaceBefore = false; ///< one that was on show before
+    bool isProblemChosen = false; ///< in the list of all problems, which is seen
+    bool hasSnoozes = false; ///< of problems
     /// Why something cannot be done although all it needs is there; one sentence, shown as its hint.
     QHash<ActionId, QString> refusals{};
 

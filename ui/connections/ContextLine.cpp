@@ -50,16 +50,16 @@ void setQuiet(PlainLabel *label)
 } // namespace
 
 ContextLine::ContextLine(QWidget *parent)
-    : QFrame(parent), m_mark(new PlainLabel(this)), m_all(new QToolButton(this)),
-      m_first(new PlainLabel(this)), m_second(new PlainLabel(this)), m_table(new QToolButton(this)),
-      m_tableMenu(new QMenu(m_table)), m_overview(new ElidedLabel(this)), m_profile(new QToolButton(this)),
-      m_identity(new ElidedLabel(this)), m_region(new ElidedLabel(this)), m_endpoint(new ElidedLabel(this)),
-      m_local(new PlainLabel(this)), m_reach(new PlainLabel(this)), m_production(new QToolButton(this)),
-      m_access(new QToolButton(this)), m_agreed(new QToolButton(this)),
-      m_icon(new IconView(Theme::scaled(iconSide), this)), m_head(new ElidedLabel(this)),
-      m_sentence(new ElidedLabel(this)), m_note(new QToolButton(this)), m_more(new QToolButton(this)),
-      m_act(new QPushButton(this)), m_add(new QToolButton(this)), m_age(new PlainLabel(this)),
-      m_credentials(new PlainLabel(this))
+    : QFrame(parent), m_sidebar(new QToolButton(this)), m_mark(new PlainLabel(this)),
+      m_all(new QToolButton(this)), m_first(new PlainLabel(this)), m_second(new PlainLabel(this)),
+      m_table(new QToolButton(this)), m_tableMenu(new QMenu(m_table)), m_page(new PlainLabel(this)),
+      m_overview(new ElidedLabel(this)), m_profile(new QToolButton(this)), m_identity(new ElidedLabel(this)),
+      m_region(new ElidedLabel(this)), m_endpoint(new ElidedLabel(this)), m_local(new PlainLabel(this)),
+      m_reach(new PlainLabel(this)), m_production(new QToolButton(this)), m_access(new QToolButton(this)),
+      m_agreed(new QToolButton(this)), m_icon(new IconView(Theme::scaled(iconSide), this)),
+      m_head(new ElidedLabel(this)), m_sentence(new ElidedLabel(this)), m_note(new QToolButton(this)),
+      m_more(new QToolButton(this)), m_act(new QPushButton(this)), m_add(new QToolButton(this)),
+      m_age(new PlainLabel(this)), m_credentials(new PlainLabel(this))
 {
     setProperty("panel", QStringLiteral("header"));
     setObjectName(QStringLiteral("header"));
@@ -72,6 +72,7 @@ ContextLine::ContextLine(QWidget *parent)
     connect(m_profile, &QToolButton::clicked, this, &ContextLine::profileClicked);
     connect(m_all, &QToolButton::clicked, this, &ContextLine::allTablesWanted);
     connect(m_add, &QToolButton::clicked, this, &ContextLine::profileClicked);
+    connect(m_sidebar, &QToolButton::clicked, this, &ContextLine::sidebarWanted);
     showNothing();
 }
 
@@ -86,6 +87,15 @@ void ContextLine::makeLabels()
     }
     QFont bold = font();
     bold.setBold(true);
+    m_sidebar->setObjectName(QStringLiteral("sidebarButton"));
+    m_sidebar->setIcon(icon(QStringLiteral("menu")));
+    m_sidebar->setCheckable(true);
+    m_sidebar->setAccessibleName(tr("Tables"));
+    setTip(m_sidebar, tr("Show the list of tables; Esc closes it."));
+    m_sidebar->hide();
+    m_page->setFont(Theme::larger(font(), true));
+    m_page->setObjectName(QStringLiteral("crumbPage"));
+    m_page->hide();
     m_all->setObjectName(QStringLiteral("crumbAll"));
     m_all->setText(tr("All tables"));
     m_all->setProperty("link", true);
@@ -126,7 +136,8 @@ void ContextLine::layOut()
     row->setContentsMargins(Theme::between - 2, 0, Theme::around,
                             0); // the name stands at 16, with its button
     row->setSpacing(Theme::between);
-    for (QWidget *crumb : std::initializer_list<QWidget *>{m_all, m_first, m_profile, m_second, m_table})
+    for (QWidget *crumb :
+         std::initializer_list<QWidget *>{m_sidebar, m_all, m_first, m_page, m_profile, m_second, m_table})
         row->addWidget(crumb);
     row->addWidget(m_overview);
     row->addWidget(m_identity);
@@ -147,8 +158,8 @@ void ContextLine::layOut()
     row->addWidget(m_add);
     row->addWidget(m_age);
     row->addWidget(m_credentials);
-    QWidget *before = m_all;
-    for (QWidget *next : std::initializer_list<QWidget *>{m_profile, m_table, m_production, m_access,
+    QWidget *before = m_sidebar;
+    for (QWidget *next : std::initializer_list<QWidget *>{m_all, m_profile, m_table, m_production, m_access,
                                                           m_agreed, m_note, m_more, m_act, m_add})
         setTabOrder(std::exchange(before, next), next);
 }
@@ -202,11 +213,28 @@ void ContextLine::setPlace(const QString &table, bool showsAll)
     m_table->setText(caption(elided(table, longestCrumb, Elision::Name)));
     setSpokenName(*m_table, tr("Table %1").arg(inWords(table)));
     setTip(m_table, tr("%1. Click for the open tables.").arg(inWords(table)));
-    m_table->setVisible(!table.isEmpty() && !showsAll);
-    m_second->setVisible(!table.isEmpty() && !showsAll);
+    m_hasTable = !table.isEmpty() && !showsAll;
     m_all->setEnabled(!showsAll);
     m_showsAll = showsAll;
     showMessages();
+}
+
+void ContextLine::setPage(const QString &title)
+{
+    m_page->setText(title);
+    showMessages();
+    update();
+}
+
+void ContextLine::setSidebarFolded(bool folded)
+{
+    m_isSidebarFolded = folded;
+    updateFacts();
+}
+
+void ContextLine::setSidebarOpen(bool open)
+{
+    m_sidebar->setChecked(open);
 }
 
 bool ContextLine::showsOverview() const
@@ -249,8 +277,8 @@ void ContextLine::setMessage(ContextMessage::Source source, std::optional<Contex
 std::vector<const ContextMessage *> ContextLine::byRank() const
 {
     std::vector<const ContextMessage *> messages;
-    if (showsOverview())
-        return messages; // home tells of each connection
+    if (showsOverview() || !m_page->text().isEmpty())
+        return messages; // home tells of each connection, the page of none
     for (std::size_t source = 0; source < m_messages.size(); ++source) {
         const bool isOfTable = source != static_cast<std::size_t>(ContextMessage::Source::Credentials);
         if (m_messages[source] && !(isOfTable && m_showsAll))
@@ -349,10 +377,16 @@ void ContextLine::updateFacts()
     const bool isRoomy = width() >= roomyWidth;
     const bool isWide = width() >= wideWidth;
     const bool hasAll = m_isConnected && isRoomy && (isWide || !isTaken); // the toolbar has it, too
-    const bool isOfOne = m_isConnected && !showsOverview();
+    const bool isPage = !m_page->text().isEmpty();
+    const bool isOfOne = m_isConnected && !showsOverview() && !isPage;
+    const bool isOfTable = !m_showsAll && !isPage;
     const bool hasRoom = isOfOne && !isTaken;
     m_all->setVisible(hasAll);
-    m_first->setVisible(hasAll && isOfOne);
+    m_sidebar->setVisible(m_isConnected && m_isSidebarFolded);
+    m_first->setVisible(hasAll && (isOfOne || isPage));
+    m_page->setVisible(isPage);
+    m_table->setVisible(m_hasTable && !isPage);
+    m_second->setVisible(m_hasTable && !isPage);
     m_overview->setVisible(showsOverview());
     m_add->setVisible(m_isConnected && m_showsAll && isRoomy && !isTaken);
     for (QWidget *widget : std::initializer_list<QWidget *>{m_profile, m_access})
@@ -363,9 +397,9 @@ void ContextLine::updateFacts()
     m_identity->setVisible(hasRoom && !m_facts.identity.isEmpty());
     m_region->setVisible(hasRoom && !m_facts.region.isEmpty());
     m_endpoint->setVisible(hasRoom && isWide && !m_facts.endpoint.isEmpty());
-    m_reach->setVisible(!isTaken && !m_showsAll && !m_reach->text().isEmpty());
-    m_agreed->setVisible(!isTaken && !m_showsAll && isWide && !m_agreedShown.empty());
-    m_age->setVisible(m_hasAge && !m_showsAll && !tellsAge && width() >= leastWidth);
+    m_reach->setVisible(!isTaken && isOfTable && !m_reach->text().isEmpty());
+    m_agreed->setVisible(!isTaken && isOfTable && isWide && !m_agreedShown.empty());
+    m_age->setVisible(m_hasAge && isOfTable && !tellsAge && width() >= leastWidth);
     m_credentials->setVisible(isOfOne && m_hasCredentials && !tellsAge);
 }
 
@@ -501,7 +535,7 @@ void ContextLine::showReach(const QString &mark, const QString &sentence, bool i
 void ContextLine::paintEvent(QPaintEvent *event)
 {
     QFrame::paintEvent(event);
-    if (!m_banded)
+    if (!m_banded || !m_page->text().isEmpty())
         return;
     QPainter painter(this);
     painter.fillRect(QRect(0, height() - bandHeight, width(), bandHeight),

@@ -35,6 +35,12 @@ public:
     void showNothing(); ///< not connected
     /// What is on show: a table by its name, all tables (`showsAll`), or neither.
     void setPlace(const QString &table, bool showsAll);
+    /// A page that belongs to no connection, by its title: nothing is said of one meanwhile. Empty: none.
+    void setPage(const QString &title);
+    /// In a narrow window: a button opens the list of tables, which stands beside the list else.
+    void setSidebarFolded(bool folded);
+    void setSidebarOpen(bool open); ///< as the button shows
+    [[nodiscard]] QToolButton &sidebarButton() { return *m_sidebar; }
     [[nodiscard]] QMenu &tableMenu()
     {
         return *m_tableMenu;
@@ -68,6 +74,7 @@ Q_SIGNALS:
     void profileClicked();
     void notProductionRequested(bool isNot); ///< of the table on show
     void allTablesWanted();
+    void sidebarWanted(); ///< or no more
     void columnWanted(int column); ///< to be shown although all rows say the same in it
 
 protected:
@@ -92,12 +99,14 @@ private:
     [[nodiscard]] bool showsOverview() const;
     void buildProduction();
     void showEndpointNature(const ConnectionFacts &facts);
+    QToolButton *m_sidebar;
     PlainLabel *m_mark; ///< the colour the profile was given
     QToolButton *m_all;
     PlainLabel *m_first; ///< between the crumbs
     PlainLabel *m_second;
     QToolButton *m_table;
     QMenu *m_tableMenu;
+    PlainLabel *m_page; ///< title of one that belongs to no connection
     QString m_colour;
     ElidedLabel *m_overview;
     QToolButton *m_profile;
@@ -129,6 +138,8 @@ private:
     bool m_hasAge = false;
     bool m_hasCredentials = false;
     bool m_isConnected = false;
+    bool m_isSidebarFolded = false;
+    bool m_hasTable = false; ///< it is named
     bool m_showsAll = false; ///< then what is said of a table is kept back
     bool m_looksLikeProduction = false;
     bool m_hasNature = false; ///< where it leads is worth a badge

@@ -4,6 +4,7 @@
 #include "ui/connections/SidebarDelegate.h"
 
 #include "ui/common/text/Elision.h"
+#include "ui/common/theme/ProblemSign.h"
 #include "ui/common/theme/StateSign.h"
 #include "ui/common/theme/StateText.h"
 #include "ui/connections/TableMarks.h"
@@ -144,6 +145,12 @@ int paintMarks(const LinePainter &on, const TableMarks &marks, const QFont &smal
     const int side = metrics.height() * 3 / 4;
     int right = on.line.right() - Theme::between;
     on.painter.setFont(font);
+    if (marks.isNotRead) {
+        right -= side;
+        paintProblemSign(on.painter, on.mirrored({right, on.line.center().y() - side / 2, side, side}),
+                         ProblemSign::NotRead, on.theme);
+        right -= Theme::between;
+    }
     std::ranges::reverse(shown);
     for (const Mark &mark : shown) {
         const QString count = words::count(mark.count);
@@ -170,7 +177,7 @@ void paintTable(const LinePainter &on, const QModelIndex &index)
     const QFont small = Theme::mono(Theme::smaller(on.option.font));
     const QString name = index.data(Qt::DisplayRole).toString();
     const auto marks = index.data(SidebarDelegate::MarksRole).value<TableMarks>();
-    const int taken = marks.isRead ? paintMarks(on, marks, small) : 0;
+    const int taken = marks.isRead || marks.isNotRead ? paintMarks(on, marks, small) : 0;
     const int room = on.line.right() - Theme::between - left - taken;
     const QString badge = fittingBadge(index.data(SidebarDelegate::BadgeRole).toString(), QFontMetrics(small),
                                        room - QFontMetrics(font).horizontalAdvance(name));

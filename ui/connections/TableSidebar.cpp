@@ -67,7 +67,7 @@ TableSidebar::TableSidebar(QWidget *parent)
     m_find->hide();
     m_problems->setObjectName(QStringLiteral("allProblems"));
     m_problems->setFont(Theme::mono(Theme::smaller(font())));
-    m_problems->setProperty("problem", true);
+    m_problems->setProperty("fault", true); // amber, as what is most urgent
     m_problems->setAttribute(Qt::WA_TransparentForMouseEvents);
     auto *end = new QHBoxLayout(m_all);
     end->setContentsMargins(Theme::between, 0, Theme::between, 0);
@@ -133,7 +133,10 @@ void TableSidebar::setAllTables(QAction *action)
         m_all->setEnabled(action->isEnabled());
     };
     connect(action, &QAction::changed, this, follow);
-    connect(m_all, &QPushButton::clicked, action, &QAction::trigger);
+    connect(m_all, &QPushButton::clicked, this, [this, action] {
+        action->trigger();
+        Q_EMIT allTablesChosen();
+    });
     follow();
 }
 

@@ -41,6 +41,7 @@ Q_SIGNALS:
                      bool beside); ///< see ConnectionList
     void connectionChosen(ui::ConnectionState *connection);
     void testLocksWanted(); ///< their page
+    void allTablesChosen(); ///< its action was carried out
     void policyRequested(); ///< "Copy IAM policy", offered where listing is denied
 
 private:

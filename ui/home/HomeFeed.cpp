@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <utility>
 
 namespace ui {
@@ -29,6 +30,26 @@ void HomeFeed::setPlanOf(PlanOf planOf)
     m_planOf = std::move(planOf);
     for (const auto &source : m_sources)
         source->setPlanOf(m_planOf);
+}
+
+void HomeFeed::setSnoozeMemory(const SnoozeMemory &memory)
+{
+    m_memory = memory;
+}
+
+void HomeFeed::keepSnoozes()
+{
+    if (!m_memory || m_kept == m_home.snoozes())
+        return;
+    m_kept = m_home.snoozes();
+    for (const auto &source : m_sources) {
+        std::vector<view::Snooze> own;
+        std::ranges::copy_if(*m_kept, std::back_inserter(own), [&source](const view::Snooze &snooze) {
+            return snooze.problem.connection == source->id();
+        });
+        if (source->connection())
+            m_memory->keep(source->connection()->facts().memoryName(), own);
+    }
 }
 
 void HomeFeed::setOursOf(OursOf oursOf)
@@ -72,8 +93,14 @@ void HomeFeed::setConnections(const QList<ConnectionParts<Reading>> &connections
     }
     before.clear(); // stops what they read
     m_home.setConnections(allFacts());
-    for (HomeSource *source : added)
+    if (!added.empty())
+        m_kept.reset(); // what was over meanwhile is not kept any longer
+    for (HomeSource *source : added) {
+        if (m_memory)
+            m_home.restoreSnoozes(m_memory->of(source->connection()->facts().memoryName(), source->id(),
+                                               source->connection()->clock().wall()));
         bind(*source);
+    }
     updateReading();
     updatePace();
     publish();
@@ -254,6 +281,7 @@ void HomeFeed::publish()
     }
     for (const auto &source : m_sources)
         source->setProblemRows(std::move(rows[indexOf(*source)]));
+    keepSnoozes();
     Q_EMIT changed();
 }
 

@@ -5,8 +5,10 @@
 
 #include "core/view/home/Home.h"
 #include "ui/home/HomeSource.h"
+#include "ui/home/SnoozeMemory.h"
 
 #include <memory>
+#include <optional>
 
 namespace ui {
 
@@ -34,6 +36,7 @@ public:
     /// How a table's rows are read by what is remembered of it. A table that an operator described is listed, whatever it
     /// looks like.
     void setPlanOf(PlanOf planOf);
+    void setSnoozeMemory(const SnoozeMemory &memory); ///< before the first connection; none: nothing is kept
     void setOursOf(OursOf oursOf); ///< whose locks are ours; again: they are others now
     /// In the order shown; those that were there before go on as they are. They may be closed without telling.
     void setConnections(const QList<ConnectionParts<Reading>> &connections);
@@ -77,9 +80,12 @@ private:
     void updateReading();
     void updatePace();
     void publish();
+    void keepSnoozes(); ///< for the next run, where they are others than were kept
 
     PlanOf m_planOf;
     OursOf m_oursOf;
+    std::optional<SnoozeMemory> m_memory;
+    std::optional<std::vector<view::Snooze>> m_kept; ///< as last written; nothing: they are to be
     std::vector<std::unique_ptr<HomeSource>> m_sources;
     quint64 m_lastId = 0;
     bool m_wantsReading = false;

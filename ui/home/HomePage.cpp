@@ -61,6 +61,7 @@ HomePage::HomePage(HomeFeed &feed, QWidget *parent)
     m_stack->addWidget(m_empty);
     bind(*m_problemsView, *m_tablesView, 1);
     bind(*m_tablesView, *m_problemsView, -1);
+    connect(&m_problemsView->head(), &HomeHeader::linkChosen, this, &HomePage::endSnoozes);
     connect(m_problemsView, &HomeView::pointed, m_problems, &ProblemsModel::setOrderKept);
     setTabOrder(m_filter, m_only);
     setTabOrder(m_only, m_grouping);
@@ -177,10 +178,16 @@ void HomePage::bind(HomeView &view, HomeView &other, int step)
                     other.selectionModel()->clear(); // one thing is chosen on the page
                     keepInSight(view);
                 }
-                Q_EMIT chosenChanged();
+                tellChosen();
             });
     connect(&view, &QWidget::customContextMenuRequested, this,
             [this, &view](const QPoint &place) { Q_EMIT menuWanted(view.viewport()->mapToGlobal(place)); });
+}
+
+void HomePage::tellChosen()
+{
+    m_hadProblem = isProblemChosen();
+    Q_EMIT chosenChanged();
 }
 
 void HomePage::keepInSight(const HomeView &view)
@@ -205,6 +212,9 @@ void HomePage::takeChange()
     for (HomeView *view : {m_problemsView, m_tablesView})
         view->viewport()->update();
     chooseAwaited();
+    // A row that leaves takes the choice with it, and its view tells nobody.
+    if (m_hadProblem != isProblemChosen())
+        tellChosen();
 }
 
 void HomePage::enter()
@@ -232,13 +242,14 @@ void HomePage::updateHeads()
 {
     const view::Home &home = m_feed.home();
     const int snoozed = home.snoozed();
-    m_problemsView->head().setTitle(tr("Problems"), words::count(m_problems->rowCount()),
-                                    snoozed > 0 ? tr("%n snoozed", nullptr, snoozed) : QString());
+    m_problemsView->head().setTitle({tr("Problems"), words::count(m_problems->rowCount()),
+                                     snoozed > 0 ? tr("%n snoozed", nullptr, snoozed) : QString(),
+                                     snoozed > 0 ? tr("Show") : QString()});
     const view::Home::Totals totals = home.totals();
     const int shown = m_tables->tables();
-    m_tablesView->head().setTitle(tr("Tables"), words::count(shown),
-                                  shown < totals.tables ? tr("of %1").arg(words::count(totals.tables))
-                                                        : QString());
+    m_tablesView->head().setTitle(
+        {tr("Tables"), words::count(shown),
+         shown < totals.tables ? tr("of %1").arg(words::count(totals.tables)) : QString(), QString()});
     if (isVisible()) // its buttons say what they count
         m_filter->setStateCounts(totals.counts);
 }
@@ -314,6 +325,11 @@ std::optional<HomeChoice> HomePage::chosen() const
     if (line.kind == Kind::Lock)
         choice.key = m_feed.home().table(line.connection, line.table).snapshot()->keyAttributes(line.row);
     return choice;
+}
+
+bool HomePage::isProblemChosen() const
+{
+    return m_problemsView->currentIndex().isValid();
 }
 
 void HomePage::onOpened(const HomeView &view, int row, bool withControl)

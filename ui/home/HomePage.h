@@ -44,6 +44,7 @@ public:
     [[nodiscard]] FilterBar &filterBar() const { return *m_filter; }
     [[nodiscard]] QScrollArea &scrollArea() const { return *m_scroll; }
     [[nodiscard]] std::optional<HomeChoice> chosen() const;
+    [[nodiscard]] bool isProblemChosen() const; ///< at any time, also while the feed tells of a change
     void setGrouping(view::HomeGrouping grouping);
     [[nodiscard]] view::HomeGrouping grouping() const;
     void refreshTime(); ///< ages and lengths, and what is due by now
@@ -87,6 +88,7 @@ private:
     void openProblem(int row, bool withControl);
     void openLine(int row);
     void mend(int connection, const QString &table);
+    void tellChosen();
     void keepInSight(const HomeView &view);
     void stepProblem(int step);
     void chooseProblem(int row);
@@ -108,6 +110,7 @@ private:
     QScrollArea *m_scroll;
     MessagePage *m_empty;
     QStackedWidget *m_stack;
+    bool m_hadProblem = false; ///< chosen, as was told last
     int m_ticks = 0;
     HomeView *m_entered = nullptr; ///< which enter() gave the keyboard
     bool m_choosesFirst = false; ///< once there is a problem, unless the keyboard left before

@@ -300,29 +300,56 @@ void HomePainter::paintHead(QPainter &painter, const QStyleOption &head, const Q
               theme[Token::TextQuiet], isFar);
 }
 
-void HomePainter::paintTitle(QPainter &painter, const QStyleOption &head, const QString &title,
-                             const QString &count, const QString &note, bool unfolded)
+/// What has no room is left out from the end; the link has its room before the note has any.
+std::array<HomePainter::TitlePart, 4> HomePainter::partsOf(const QStyleOption &head, const Title &title)
+{
+    const QRect line = head.rect.adjusted(0, 0, 0, -1);
+    std::array<TitlePart, 4> parts{
+        TitlePart{title.title, HomeFace::Sentence, Weight::Bold, Token::Text, {}},
+        TitlePart{title.count, HomeFace::Number, Weight::Bold, Token::Text, {}},
+        TitlePart{title.note, HomeFace::Sentence, Weight::Small, Token::TextQuiet, {}},
+        TitlePart{title.link, HomeFace::Sentence, Weight::Small, Token::Accent, {}}};
+    const auto widthOf = [this](const TitlePart &part) {
+        return face(part.face, part.weight).laidOut(part.text, TextLayoutCache::anyWidth).width;
+    };
+    const int reserved = title.link.isEmpty() ? 0 : widthOf(parts.back()) + Theme::between;
+    int left = line.left() + Theme::scaled(startWidth);
+    for (TitlePart &part : parts) {
+        const int end = line.right() + 1 - Theme::between - (&part == &parts[2] ? reserved : 0);
+        const int width = std::min(widthOf(part), end - left);
+        if (part.text.isEmpty() || width <= 0)
+            continue;
+        part.place = mirrored(head, head.rect, {left, line.top(), width, line.height()});
+        left += width + Theme::between;
+    }
+    return parts;
+}
+
+QRect HomePainter::linkOf(const QStyleOption &head, const Title &title)
+{
+    return partsOf(head, title).back().place;
+}
+
+void HomePainter::paintTitle(QPainter &painter, const QStyleOption &head, const Title &title, bool unfolded)
 {
     const Theme &theme = Theme::of(head.palette);
     const QRect line = head.rect.adjusted(0, 0, 0, -1);
     const bool fromRight = head.direction == Qt::RightToLeft;
     const int side = Theme::scaled(signWidth);
-    int left = line.left() + Theme::scaled(startWidth);
-    paintAngle(painter,
-               mirrored(head, head.rect, {left - Theme::between - side, line.top(), side, line.height()}),
-               unfolded, fromRight, theme[Token::TextQuiet]);
-    const int end = line.right() + 1 - Theme::between;
-    const auto part = [&](const QString &text, TextLayoutCache &face, Token color) {
-        const int width = std::min(face.laidOut(text, TextLayoutCache::anyWidth).width, end - left);
-        if (width <= 0)
-            return;
-        paintText(painter, mirrored(head, head.rect, {left, line.top(), width, line.height()}), text, face,
-                  theme[color], fromRight);
-        left += width + Theme::between;
-    };
-    part(title, face(HomeFace::Sentence, Weight::Bold), Token::Text);
-    part(count, face(HomeFace::Number, Weight::Bold), Token::Text);
-    part(note, face(HomeFace::Sentence, Weight::Small), Token::TextQuiet);
+    const int angle = line.left() + Theme::scaled(startWidth) - Theme::between - side;
+    paintAngle(painter, mirrored(head, head.rect, {angle, line.top(), side, line.height()}), unfolded,
+               fromRight, theme[Token::TextQuiet]);
+    for (const TitlePart &part : partsOf(head, title)) {
+        if (part.place.isEmpty())
+            continue;
+        TextLayoutCache &letters = face(part.face, part.weight);
+        paintText(painter, part.place, part.text, letters, theme[part.color], fromRight);
+        if (part.color != Token::Accent)
+            continue;
+        const int below =
+            part.place.top() + (part.place.height() - letters.height()) / 2 + letters.ascent() + 2;
+        painter.fillRect(QRect(part.place.left(), below, part.place.width(), 1), theme[part.color]);
+    }
 }
 
 } // namespace ui

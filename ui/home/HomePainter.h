@@ -41,12 +41,28 @@ public:
                    const QString &text);
     void paintHead(QPainter &painter, const QStyleOption &head, const QString &text, const HomeSign &sign,
                    bool right);
-    /// "Problems 8 1 snoozed", with the angle that folds what it heads.
-    void paintTitle(QPainter &painter, const QStyleOption &head, const QString &title, const QString &count,
-                    const QString &note, bool unfolded);
+    /// "Problems 8 1 snoozed Show", with the angle that folds what it heads.
+    struct Title {
+        QString title;
+        QString count;
+        QString note;
+        QString link; ///< empty: none
+        friend bool operator==(const Title &, const Title &) = default;
+    };
+    void paintTitle(QPainter &painter, const QStyleOption &head, const Title &title, bool unfolded);
+    /// Where the link of a title is; empty: it has none.
+    [[nodiscard]] QRect linkOf(const QStyleOption &head, const Title &title);
 
 private:
     enum class Weight : quint8 { Normal, Bold, Small };
+    struct TitlePart {
+        QString text;
+        HomeFace face;
+        Weight weight;
+        Token color;
+        QRect place;
+    };
+    [[nodiscard]] std::array<TitlePart, 4> partsOf(const QStyleOption &head, const Title &title);
     [[nodiscard]] TextLayoutCache &face(HomeFace face, Weight weight);
     void paintText(QPainter &painter, const QRect &area, const QString &text, TextLayoutCache &face,
                    const QColor &color, bool right);

@@ -38,14 +38,26 @@ HomeHeader::HomeHeader(HomePainter &painter, QWidget *parent)
     setStretchLastSection(false);
 }
 
-void HomeHeader::setTitle(const QString &title, const QString &count, const QString &note)
+void HomeHeader::setTitle(const HomePainter::Title &title)
 {
-    if (title == m_title && count == m_count && note == m_note)
+    if (title == m_title)
         return;
     m_title = title;
-    m_count = count;
-    m_note = note;
     viewport()->update();
+}
+
+QStyleOption HomeHeader::firstSection() const
+{
+    QStyleOption head;
+    head.initFrom(this);
+    head.rect = QRect(sectionViewportPosition(0), 0, sectionSize(0), height());
+    return head;
+}
+
+QRect HomeHeader::linkRect() const
+{
+    m_painter.setFont(font());
+    return m_painter.linkOf(firstSection(), m_title);
 }
 
 void HomeHeader::setUnfolded(bool unfolded)
@@ -69,7 +81,7 @@ void HomeHeader::paintSection(QPainter *painter, const QRect &rect, int section)
     painter->fillRect(rect, theme[Token::SurfaceAlt]);
     painter->fillRect(QRect(rect.left(), rect.bottom(), rect.width(), 1), theme[Token::Separator]);
     if (section == 0) {
-        m_painter.paintTitle(*painter, head, m_title, m_count, m_note, m_unfolded);
+        m_painter.paintTitle(*painter, head, m_title, m_unfolded);
         return;
     }
     const auto *rows = qobject_cast<const HomeModel *>(model());
@@ -82,7 +94,12 @@ void HomeHeader::paintSection(QPainter *painter, const QRect &rect, int section)
 void HomeHeader::mouseReleaseEvent(QMouseEvent *event)
 {
     QHeaderView::mouseReleaseEvent(event);
-    if (event->button() == Qt::LeftButton && logicalIndexAt(event->position().toPoint()) == 0)
+    const QPoint place = event->position().toPoint();
+    if (event->button() != Qt::LeftButton || logicalIndexAt(place) != 0)
+        return;
+    if (linkRect().contains(place))
+        Q_EMIT linkChosen();
+    else
         Q_EMIT foldWanted();
 }
 

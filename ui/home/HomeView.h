@@ -17,13 +17,15 @@ class HomeHeader final : public QHeaderView {
     Q_OBJECT
 public:
     HomeHeader(HomePainter &painter, QWidget *parent);
-    void setTitle(const QString &title, const QString &count, const QString &note);
+    void setTitle(const HomePainter::Title &title);
     void setUnfolded(bool unfolded);
-    [[nodiscard]] const QString &note() const { return m_note; }
+    [[nodiscard]] const QString &note() const { return m_title.note; }
+    [[nodiscard]] QRect linkRect() const; ///< within the widget; empty: there is none
     [[nodiscard]] QSize sizeHint() const override;
 
 Q_SIGNALS:
     void foldWanted();
+    void linkChosen();
 
 protected:
     void paintSection(QPainter *painter, const QRect &rect, int section) const override;
@@ -31,9 +33,8 @@ protected:
 
 private:
     HomePainter &m_painter;
-    QString m_title;
-    QString m_count;
-    QString m_note;
+    [[nodiscard]] QStyleOption firstSection() const;
+    HomePainter::Title m_title;
     bool m_unfolded = true;
 };
 

@@ -34,6 +34,12 @@ struct ConnectionFacts {
         credentialTrace; ///< a line for each source that was asked, in order: what it found, how long it took
     /// What it is called where connections are told apart: its profile, else its endpoint. As written: hostile text.
     [[nodiscard]] QString name() const { return profile.isEmpty() ? endpoint : profile; }
+    /// What is remembered of it from one run to the next is kept under this name; empty: nothing is, since a demo's endpoint is
+    /// another at each start.
+    [[nodiscard]] QString memoryName() const
+    {
+        return demo ? QString() : QStringList{profile, endpoint, region}.join(u'\n');
+    }
 };
 
 /// Marks a profile can be given, so that production does not look like a playground. The theme has a colour

@@ -115,7 +115,6 @@ void MainWindow::bindActions()
         (new CommandPalette(m_actions.listed(), placesOf, this))->open();
     });
     on(ActionId::Shortcuts, [this] { (new ShortcutsPage(m_actions.listed(), this))->open(); });
-    connect(m_actions[ActionId::AllTables], &QAction::toggled, this, &MainWindow::showTitle);
 }
 
 /// Of each connection: the tables that it lists, and the one of just that name, which no list may show.
@@ -151,6 +150,7 @@ Workspace &MainWindow::workspace()
         m_workspace = new Workspace(m_actions, m_settings, m_pages);
         m_pages->addWidget(m_workspace);
         connect(m_workspace, &Workspace::tableFound, this, &MainWindow::open);
+        connect(m_workspace, &Workspace::placeChanged, this, &MainWindow::showTitle);
         connect(m_workspace, &Workspace::chosenLockChanged, this, &MainWindow::chosenLockChanged);
         connect(m_workspace, &Workspace::lockWanted, this, &MainWindow::lockWanted);
         connect(m_workspace, &Workspace::connectionWanted, this, &MainWindow::showConnectionOf);
@@ -437,7 +437,8 @@ void MainWindow::showTitle()
     QStringList parts;
     if (m_connection) {
         const bool showsAll = m_actions[ActionId::AllTables]->isChecked();
-        const QStringList places = showsAll
+        const QStringList places = m_workspace->showsTestLocksPage() ? QStringList{tr("Test locks")}
+            : showsAll
             ? QStringList{tr("All tables")}
             : QStringList{m_workspace->openTableName(), connectionName(), m_connection->facts().region};
         for (const QString &part : places)

@@ -22,9 +22,13 @@
 #include "ui/window/ActionBar.h"
 #include "ui/window/CopiedCommands.h"
 #include "ui/window/CopiedRows.h"
+#include "ui/window/HomePlace.h"
 #include "ui/window/PlaceKeys.h"
+#include "ui/window/SidebarMarks.h"
+#include "ui/window/SidebarPlace.h"
 #include "ui/window/StatusLine.h"
 #include "ui/window/TableTabs.h"
+#include "ui/window/TestLocksPlace.h"
 #include "ui/window/WatchPace.h"
 
 #include <QAction>
@@ -58,12 +62,17 @@ Workspace::Workspace(Actions &actions, QSettings *settings, QWidget *parent)
       m_across(new QSplitter(Qt::Horizontal, m_outer)), m_sidebar(new TableSidebar(m_across)),
       m_down(new QSplitter(Qt::Vertical, m_across)), m_lists(new QWidget(m_down)),
       m_tables(new QWidget(m_lists)), m_tabs(new TableTabs(m_tables)), m_pace(new WatchPace(this)),
-      m_locks(new LocksPanel(m_tables)), m_status(new StatusLine(this)), m_feed(std::make_unique<HomeFeed>()),
+      m_locks(new LocksPanel(m_tables)), m_status(new StatusLine(this)),
       m_access(new AccessActions(actions, *m_locks, *m_sidebar, this)),
       m_commands(new CopiedCommands(actions, *m_locks, this)),
-      m_rows(new CopiedRows(actions, *m_locks, this)), m_headerTimer(*this, headerStep)
+      m_rows(new CopiedRows(actions, *m_locks, this)),
+      m_testLocksPage(new TestLocksPlace(actions, *m_across)),
+      m_sidebarPlace(
+          new SidebarPlace(*m_across, *m_sidebar, *m_header, *actions[ActionId::ToggleSidebar], *this)),
+      m_headerTimer(*this, headerStep)
 {
     layOut();
+    m_home = new HomePlace(m_actions, m_settings, *m_lists);
     bindActions();
     bindFilterActions();
     bindLayoutActions();
@@ -83,11 +92,21 @@ Workspace::Workspace(Actions &actions, QSettings *settings, QWidget *parent)
 
 Workspace::~Workspace()
 {
-    delete m_home; // before what it shows
-    // It still tells of its tables while it goes, and what hears of them must be whole.
-    disconnect(m_feed.get(), nullptr, this, nullptr);
+    // Home still tells of its tables while it goes, and what hears of them must be whole.
+    disconnect(&feed(), nullptr, this, nullptr);
     m_sidebar->tables().setMarksOf({});
-    m_feed.reset();
+    delete m_home;
+    delete m_sidebarPlace; // follows the keyboard to the end
+}
+
+HomeFeed &Workspace::feed()
+{
+    return m_home->feed();
+}
+
+HomePage &Workspace::home()
+{
+    return m_home->page();
 }
 
 void Workspace::layOut()
@@ -111,15 +130,16 @@ void Workspace::layOut()
 
 void Workspace::bindActions()
 {
-    for (const ActionId id : {ActionId::ShowDetails, ActionId::ToggleSidebar, ActionId::ToggleTestLocks,
-                              ActionId::CompactRows, ActionId::AllTables})
+    for (const ActionId id :
+         {ActionId::ShowDetails, ActionId::ToggleTestLocks, ActionId::CompactRows, ActionId::AllTables})
         m_actions.bind(id, this, &Workspace::showAsChosen);
+    m_actions.bind(ActionId::ToggleSidebar, this, [this] { m_sidebarPlace->refresh(); });
     connect(m_actions[ActionId::AllTables], &QAction::toggled, this, [this](bool shown) {
         if (!shown)
             return;
         showTestLocksPage(false);
         home().showOnly(nullptr);
-        m_problemsSaid = view::hometext::problemsText(m_feed->home());
+        m_problemsSaid = view::hometext::problemsText(feed().home());
         m_status->say(m_problemsSaid);
         showOverview();
     });
@@ -131,9 +151,9 @@ void Workspace::bindActions()
     m_actions.bind(ActionId::MarkShown, m_locks, &LocksPanel::toggleShownMarks);
     m_actions.bind(ActionId::ClearMarks, m_locks, &LocksPanel::clearMarks);
     m_actions.bind(ActionId::NextProblem, this,
-                   [this] { showsHome() ? m_home->nextProblem() : m_locks->goToProblem(1); });
+                   [this] { showsHome() ? home().nextProblem() : m_locks->goToProblem(1); });
     m_actions.bind(ActionId::PreviousProblem, this,
-                   [this] { showsHome() ? m_home->previousProblem() : m_locks->goToProblem(-1); });
+                   [this] { showsHome() ? home().previousProblem() : m_locks->goToProblem(-1); });
     m_actions.bind(ActionId::Back, this, &Workspace::goBack);
 }
 
@@ -146,7 +166,7 @@ void Workspace::bindLayoutActions()
     QMenu *sorting = m_actions.menu(MenuId::SortBy);
     connect(sorting, &QMenu::aboutToShow, &view, [&view, sorting] { view.fillSortMenu(*sorting); });
     new PlaceKeys(*this, [this] {
-        QWidget *list = showsHome() ? static_cast<QWidget *>(m_home) : &m_locks->view();
+        QWidget *list = showsHome() ? static_cast<QWidget *>(&home()) : &m_locks->view();
         return std::vector<QWidget *>{m_bar, m_header,  m_sidebar,   &m_locks->filterBar(),
                                       list,  m_details, m_testLocks, m_status};
     });
@@ -171,9 +191,10 @@ void Workspace::restoreLayout()
             m_settings->remove(QLatin1String(key));
     }
     m_across->setSizes({std::min(Theme::scaled(usualSidebar), widestSidebar), width()});
+    m_sidebarPlace->setWanted(true);
     for (const auto &[id, isShown] :
-         {std::pair(ActionId::ToggleSidebar, true), std::pair(ActionId::ShowDetails, false),
-          std::pair(ActionId::ToggleTestLocks, true), std::pair(ActionId::CompactRows, false)})
+         {std::pair(ActionId::ShowDetails, false), std::pair(ActionId::ToggleTestLocks, true),
+          std::pair(ActionId::CompactRows, false)})
         m_actions[id]->setChecked(isShown);
     applySavedSizes();
 }
@@ -182,10 +203,10 @@ void Workspace::bindFilterActions()
 {
     FilterBar &bar = m_locks->filterBar();
     m_actions.bind(ActionId::Filter, this,
-                   [this, &bar] { showsHome() ? m_home->focusFilter() : bar.focusFilter(); });
+                   [this, &bar] { showsHome() ? home().focusFilter() : bar.focusFilter(); });
     m_actions.bind(ActionId::FilterHelp, &bar, &FilterBar::showHelp);
     m_actions.bind(ActionId::ClearFilters, this,
-                   [this, &bar] { showsHome() ? m_home->clearFilter() : bar.setText({}); });
+                   [this, &bar] { showsHome() ? home().clearFilter() : bar.setText({}); });
     m_actions.bind(ActionId::ProblemsOnly, this, [this](bool only) {
         m_locks->filterBar().chooseStates(only ? QList{locks::LockState::Lapsed, locks::LockState::Unreadable}
                                                : QList<locks::LockState>());
@@ -217,9 +238,17 @@ void Workspace::connectSidebar()
     m_sidebar->setAllTables(m_actions[ActionId::AllTables]);
     connect(m_sidebar, &TableSidebar::tableChosen, this, &Workspace::chooseTable);
     connect(m_sidebar, &TableSidebar::testLocksWanted, this, [this] { showTestLocksPage(true); });
+    connect(m_testLocksPage, &TestLocksPlace::changed, this, &Workspace::showAsChosen);
+    connect(m_home, &HomePlace::chosenChanged, this, &Workspace::updateChosen);
+    connect(m_home, &HomePlace::lockWanted, this, &Workspace::lockWanted);
+    connect(m_home, &HomePlace::tableWanted, this, [this](ConnectionState *connection, const QString &table) {
+        chooseTable(connection, table, false);
+    });
     connect(m_sidebar, &TableSidebar::connectionChosen, this, &Workspace::showHomeOf);
     m_sidebar->tables().setMarksOf([this](const ConnectionState &connection, const QString &table) {
-        return marksOf(connection, table);
+        const bool isShown = &connection == m_connection.get() && table == openTableName();
+        return isShown ? marksInList(m_locks->model(), m_connection)
+                       : marksAtHome(feed(), connection, table, showsHome());
     });
     connect(m_locks, &LocksPanel::countsChanged, this, [this] { m_sidebar->tables().updateMarks(); });
     connect(m_tabs, &TableTabs::chosen, this, [this](const QString &name) { openTable(name); });
@@ -288,8 +317,8 @@ void Workspace::connectStatus()
         m_tablePace = {text, sentence};
         showPace();
     });
-    connect(m_feed.get(), &HomeFeed::paceChanged, this, &Workspace::showPace);
-    connect(m_feed.get(), &HomeFeed::changed, this, &Workspace::showOverview);
+    connect(&feed(), &HomeFeed::paceChanged, this, &Workspace::showPace);
+    connect(&feed(), &HomeFeed::changed, this, &Workspace::showOverview);
     connect(m_locks, &LocksPanel::orderKept, m_status, &StatusLine::setOrderKept);
     connect(m_status, &StatusLine::clearMarksWanted, this, [this] {
         m_locks->clearMarks();
@@ -299,7 +328,7 @@ void Workspace::connectStatus()
 
 bool Workspace::isHomesLockChosen() const
 {
-    const auto choice = m_home ? m_home->chosen() : std::nullopt;
+    const auto choice = m_home->made() ? m_home->made()->chosen() : std::nullopt;
     const auto record = chosenLock();
     return m_detailsAtHome && choice && record && choice->connection == m_connection.get() &&
         choice->table == openTableName() && choice->key == record->key;
@@ -309,7 +338,8 @@ bool Workspace::isHomesLockChosen() const
 void Workspace::updateChosen()
 {
     m_actions.change([this](ActionContext &now) {
-        now.isLockChosen = showsHome() ? isHomesLockChosen() : m_locks->chosenRow() >= 0;
+        now.isLockChosen =
+            showsHome() ? isHomesLockChosen() : m_locks->chosenRow() >= 0 && !showsTestLocksPage();
     });
 }
 
@@ -340,13 +370,13 @@ void Workspace::setConnections(const QList<Connection *> &connections)
 {
     const QList<ConnectionParts<Reading>> open(connections.begin(), connections.end());
     m_sidebar->setConnections(open);
-    m_feed->setConnections(open);
+    feed().setConnections(open);
     showOverview();
 }
 
 void Workspace::showOverview()
 {
-    const view::Home &home = m_feed->home();
+    const view::Home &home = feed().home();
     if (showsHome()) // a label says each change
         m_header->setOverview(home.count() > 1 ? view::hometext::overviewText(home) : QString());
     const QString problems = view::hometext::problemsText(home);
@@ -354,47 +384,6 @@ void Workspace::showOverview()
     if (showsHome())
         m_status->sayAnew(std::exchange(m_problemsSaid, problems), problems);
     m_sidebar->tables().updateMarks();
-}
-
-/// Of the table on show as it stands in its list; of others as home read them last.
-TableMarks Workspace::marksOf(const ConnectionState &connection, const QString &table) const
-{
-    using locks::LockState;
-    TableMarks marks;
-    const auto take = [&marks](const view::LockJudgements::Counts &counts) {
-        marks.isRead = true;
-        marks.lapsed = counts[static_cast<std::size_t>(LockState::Lapsed)];
-        marks.unreadable = counts[static_cast<std::size_t>(LockState::Unreadable)];
-        marks.held = counts[static_cast<std::size_t>(LockState::Held)];
-    };
-    const LockTableModel &shown = m_locks->model();
-    if (&connection == m_connection.get() && table == openTableName() && shown.snapshot()) {
-        const watch::TableWatch &watch = m_connection.reading().watch();
-        take(shown.judgements().counts());
-        marks.isOld = watch.status().phase != watch::WatchStatus::Phase::Live;
-        marks.sentence = view::hometext::countsText(shown.judgements().counts());
-        if (marks.isOld && watch.status().readAt)
-            marks.sentence =
-                tr("%1, %2").arg(marks.sentence,
-                                 view::hometext::asOfText({watch.now(), m_connection->clock().wall()},
-                                                          *watch.status().readAt));
-        return marks;
-    }
-    const std::optional<HomeFeed::Place> place = m_feed->placeOf(connection, table);
-    if (!place || !m_feed->home().table(place->connection, place->table).snapshot())
-        return marks;
-    const view::Home &home = m_feed->home();
-    const view::TableSummary &summary = home.table(place->connection, place->table);
-    const view::ViewContext &at = home.at(place->connection).context;
-    take(summary.counts());
-    // Home's time stands still while it is not seen.
-    marks.isOld =
-        !showsHome() || home.isNotRead(place->connection, place->table) || summary.isOld(at.now.boot);
-    marks.sentence = view::hometext::countsText(summary.counts());
-    if (marks.isOld && summary.status().readAt)
-        marks.sentence = tr("%1, %2").arg(
-            marks.sentence, view::hometext::asOfText({at.now, at.wall}, *summary.status().readAt));
-    return marks;
 }
 
 void Workspace::bind(const ConnectionParts<Reading, PolicyService> &connection)
@@ -455,7 +444,7 @@ void Workspace::connectTo(const ConnectionParts<Reading, PolicyService> &connect
     updateProduction();
     m_headerTimer.start();
     showCredentials();
-    if (!m_keepsHome)
+    if (!m_keepsHome && !m_sidebarPlace->isFolded())
         m_sidebar->focusTables(); // what is chosen next
 }
 
@@ -529,17 +518,14 @@ void Workspace::setTestLocks(QWidget *dock)
 
 void Workspace::setTestLocksPage(QWidget *page)
 {
-    delete m_testLocksPage;
-    m_testLocksPage = page;
-    page->hide();
-    m_across->setStretchFactor(m_across->indexOf(page), 1);
+    m_testLocksPage->setPage(page);
 }
 
 void Workspace::showDetailsPage(bool shown)
 {
     m_lists->setVisible(!shown);
     if (!shown && showsHome())
-        m_home->enter();
+        home().enter();
     else if (!shown)
         m_locks->view().setFocus();
 }
@@ -551,16 +537,12 @@ void Workspace::setTestLockCount(qsizetype count)
 
 void Workspace::showTestLocksPage(bool shown)
 {
-    if (!m_testLocksPage || shown == m_showsTestLocks)
-        return;
-    if (shown) {
-        m_leavesToHome = m_actions[ActionId::AllTables]->isChecked();
-        m_actions[ActionId::AllTables]->setChecked(false);
-    }
-    m_showsTestLocks = shown;
-    showAsChosen();
-    if (shown)
-        m_testLocksPage->setFocus();
+    m_testLocksPage->setShown(shown);
+}
+
+bool Workspace::showsTestLocksPage() const
+{
+    return m_testLocksPage->isShown();
 }
 
 void Workspace::showTables()
@@ -591,18 +573,20 @@ QWidget *Workspace::testLocksPlace() const
 
 bool Workspace::goToTable()
 {
-    if (m_showsTestLocks) {
-        showTestLocksPage(false);
-        m_actions[ActionId::AllTables]->setChecked(m_leavesToHome);
-        if (!m_leavesToHome)
+    if (m_sidebarPlace->isOpen()) {
+        m_sidebarPlace->close();
+        return true;
+    }
+    if (showsTestLocksPage()) {
+        if (!m_testLocksPage->leave())
             m_locks->view().setFocus();
         return true;
     }
-    if (m_home && m_home->isVisible()) {
+    if (m_home->made() && home().isVisible()) {
         const bool leavesDetails = m_detailsAtHome;
         if (leavesDetails) {
             m_actions[ActionId::ShowDetails]->setChecked(false);
-            m_home->enter();
+            home().enter();
         }
         return leavesDetails;
     }
@@ -683,7 +667,7 @@ void Workspace::saveSizes() const
 {
     if (!m_settings)
         return;
-    m_settings->setValue(QStringLiteral("window/across"), m_across->saveState());
+    m_settings->setValue(QStringLiteral("window/across"), m_sidebarPlace->sizes());
     if (m_details)
         m_settings->setValue(splitKey(*m_down), m_down->saveState());
     if (m_testLocks)
@@ -694,11 +678,13 @@ void Workspace::saveSizes() const
 void Workspace::applySavedSizes()
 {
     if (m_settings) {
-        m_across->restoreState(m_settings->value(QStringLiteral("window/across")).toByteArray());
+        m_sidebarPlace->restoreSizes(m_settings->value(QStringLiteral("window/across")).toByteArray());
         if (m_testLocks)
             m_outer->restoreState(m_settings->value(QStringLiteral("window/outer")).toByteArray());
     }
     splitDetails(m_down->orientation());
+    if (!m_sidebarPlace->isFolded())
+        m_sidebarPlace->refresh();
     showAsChosen();
 }
 
@@ -706,6 +692,15 @@ void Workspace::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
     placeDetails();
+    if (isVisible())
+        m_sidebarPlace->fit(width());
+}
+
+/// Before that it has had widths that nobody saw.
+void Workspace::showEvent(QShowEvent *event)
+{
+    m_sidebarPlace->fit(width());
+    QWidget::showEvent(event);
 }
 
 void Workspace::placeDetails()
@@ -727,7 +722,8 @@ void Workspace::splitDetails(Qt::Orientation way)
         return;
     const bool isBeside = way == Qt::Horizontal;
     const int details = Theme::scaled(isBeside ? usualBeside : usualBelow);
-    const int whole = isBeside ? width() - m_sidebar->width() : height();
+    const int sidebar = m_sidebarPlace->isFolded() ? 0 : m_sidebar->width();
+    const int whole = isBeside ? width() - sidebar : height();
     m_down->setSizes({std::max(whole - details, details), details});
     m_down->setStretchFactor(1, 0); // what a larger window gains is the table's
     if (m_settings)
@@ -736,68 +732,50 @@ void Workspace::splitDetails(Qt::Orientation way)
 
 void Workspace::showAsChosen()
 {
-    m_sidebar->setVisible(m_actions[ActionId::ToggleSidebar]->isChecked());
     m_locks->view().setCompact(m_actions[ActionId::CompactRows]->isChecked());
     const bool showsAll = m_connection && m_actions[ActionId::AllTables]->isChecked();
-    m_showsTestLocks = m_showsTestLocks && m_connection && !showsAll;
-    if (showsAll || m_home)
-        home().setVisible(showsAll);
+    m_testLocksPage->refresh(m_connection && !showsAll);
+    const bool isPage = showsTestLocksPage();
+    m_home->setShown(showsAll);
     m_tables->setVisible(!showsAll);
     m_bar->setMarks(showsAll ? 0 : m_locks->model().marks().count()); // of what is seen
     if (!showsAll || !m_actions[ActionId::ShowDetails]->isChecked())
         m_detailsAtHome = false;
-    m_down->setVisible(!m_showsTestLocks);
-    if (m_testLocksPage)
-        m_testLocksPage->setVisible(m_showsTestLocks);
-    m_sidebar->setTestLocksShown(m_showsTestLocks);
+    m_down->setVisible(!isPage);
+    m_sidebar->setTestLocksShown(isPage);
+    m_header->setPage(isPage ? tr("Test locks") : QString());
     m_header->setPlace(openTableName(), showsAll);
     if (showsAll || !openTableName().isEmpty())
         m_places.visit(showsAll ? QString() : openTableName());
-    m_actions.change([this, showsAll](ActionContext &now) {
-        now.showsAllTables = showsAll;
+    m_actions.change([this, showsAll, isPage](ActionContext &now) {
+        now.showsAllTables = showsAll || isPage;
         now.hasPlaceBefore = m_places.hasBefore();
     });
-    m_sidebar->setOpenTable(showsAll || m_showsTestLocks ? QString() : openTableName());
+    m_sidebar->setOpenTable(showsAll || isPage ? QString() : openTableName());
     showPace();
     const bool hasChoice = showsAll ? m_detailsAtHome : !openTableName().isEmpty();
     if (m_details)
         m_details->setVisible(m_actions[ActionId::ShowDetails]->isChecked() && hasChoice);
     updateChosen();
+    Q_EMIT placeChanged();
     if (!m_testLocks)
         return;
     m_testLocks->setProperty("folded", !m_actions[ActionId::ToggleTestLocks]->isChecked());
-    m_testLocks->setVisible(!m_showsTestLocks); // the page has the same locks, with all their acts
+    m_testLocks->setVisible(!isPage); // the page has the same locks, with all their acts
 }
 
 bool Workspace::showsHome() const
 {
-    return m_home && m_actions[ActionId::AllTables]->isChecked();
+    return m_home->isShown();
 }
 
 /// How often what is on show is read, and what that takes.
 void Workspace::showPace()
 {
     if (showsHome())
-        m_status->setPace(m_feed->paceText(), {});
+        m_status->setPace(feed().paceText(), {});
     else
         m_status->setPace(m_tablePace.first, m_tablePace.second);
-}
-
-HomePage &Workspace::home()
-{
-    if (!m_home) {
-        m_home = new HomePage(*m_feed, m_lists);
-        m_home->hide();
-        m_lists->layout()->addWidget(m_home);
-        connect(m_home, &HomePage::chosenChanged, this, &Workspace::updateChosen);
-        connect(m_home, &HomePage::lockWanted, this, &Workspace::lockWanted);
-        connect(m_home, &HomePage::tableWanted, this,
-                [this](ConnectionState *connection, const QString &table) {
-                    chooseTable(connection, table, false);
-                });
-        connect(m_home, &HomePage::connectWanted, this, [this] { m_actions.perform(ActionId::Connect); });
-    }
-    return *m_home;
 }
 
 void Workspace::showHome()

@@ -9,7 +9,6 @@
 #include "core/watch/schedule/WatchPlan.h"
 #include "ui/common/Actions.h"
 #include "ui/common/SeenTimer.h"
-#include "ui/connections/TableMarks.h"
 #include "ui/services/Connection.h"
 #include "ui/window/PlaceHistory.h"
 
@@ -32,10 +31,13 @@ class CopiedRows;
 class ContextLine;
 class HomeFeed;
 class HomePage;
+class HomePlace;
 class LocksPanel;
+class SidebarPlace;
 class StatusLine;
 class TableSidebar;
 class TableTabs;
+class TestLocksPlace;
 class WatchPace;
 
 /// What is seen of a connection: toolbar, context line, status bar, sidebar, table, details, dock: five places, each foldable, sizes
@@ -60,6 +62,7 @@ public:
     /// ownership; replaces the previous one.
     void setTestLocksPage(QWidget *page);
     void showTestLocksPage(bool shown);
+    [[nodiscard]] bool showsTestLocksPage() const;
     void showDetailsPage(bool shown); ///< the details have the place of the table too
     void setTestLockCount(qsizetype count); ///< what the entry says
     /// The tables of the connection on show have the middle: neither home nor the page of test locks.
@@ -79,7 +82,7 @@ public:
     [[nodiscard]] LocksPanel &locks() { return *m_locks; }
     [[nodiscard]] StatusLine &statusLine() { return *m_status; }
     /// All connections at one look, followed while it is shown.
-    [[nodiscard]] HomeFeed &feed() { return *m_feed; }
+    [[nodiscard]] HomeFeed &feed();
     [[nodiscard]] HomePage &home(); ///< made when it is first shown
     void showHome(); ///< in place of a table, with the keyboard in it
     /// What `opens` opens is read, and home stays in its place.
@@ -92,10 +95,12 @@ public:
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
+    void showEvent(QShowEvent *event) override;
 
 Q_SIGNALS:
     void tableFound(const aws::TableDescription &table, watch::OpenTables::Place place);
     void chosenLockChanged();
+    void placeChanged(); ///< all tables, the page of test locks, or the table
     /// Open its table there, choose it and show its details; home stays, see keepHome().
     void lockWanted(const ui::ConnectionState *connection, const QString &table, const aws::Item &key);
     void connectionWanted(ui::ConnectionState *connection); ///< show it; bind() follows
@@ -125,7 +130,6 @@ private:
     void updateChosen();
     void showPace();
     void showOverview();
-    [[nodiscard]] TableMarks marksOf(const ConnectionState &connection, const QString &table) const;
     void closeTable(); ///< the one on show
     void showTable(const aws::TableDescription &table, Place place);
     void showOpenTables();
@@ -157,8 +161,7 @@ private:
     QString m_problemsSaid; ///< in the status bar, of home
     LocksPanel *m_locks;
     StatusLine *m_status;
-    std::unique_ptr<HomeFeed> m_feed;
-    HomePage *m_home = nullptr; ///< in the place of the table of one, which is hidden meanwhile
+    HomePlace *m_home; ///< in the place of the table of one, which is hidden meanwhile
     bool m_keepsHome = false; ///< see keepHome()
     bool m_detailsAtHome = false; ///< opened there
     AccessActions *m_access;
@@ -167,9 +170,8 @@ private:
     PlaceHistory m_places;
     QPointer<QWidget> m_details;
     QPointer<QWidget> m_testLocks;
-    QPointer<QWidget> m_testLocksPage;
-    bool m_showsTestLocks = false; ///< their page, in the place of table and home
-    bool m_leavesToHome = false; ///< what Escape goes back to from there
+    TestLocksPlace *m_testLocksPage; ///< in the place of table and home
+    SidebarPlace *m_sidebarPlace;
     std::optional<base::BootTime> m_readAtShown; ///< as the header says its age
     SeenTimer m_headerTimer;
     base::TaskScope m_tasks; // last: its waits end before what they use goes

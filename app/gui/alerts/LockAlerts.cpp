@@ -13,13 +13,6 @@ constexpr qsizetype longestToldKey = 60;
 constexpr std::size_t mostTold = 500;
 const QByteArray testToken = QByteArrayLiteral("test"); // others are numbers
 
-/// The name that rules of a connection are kept under; empty: they are not.
-QString memoryName(const ui::ConnectionFacts &facts)
-{
-    // The demo's endpoint is another at each start.
-    return facts.demo ? QString() : QStringList{facts.profile, facts.endpoint, facts.region}.join(u'\n');
-}
-
 watch::AlertWatch *alertsOf(const LockAlerts::Connection &connection)
 {
     return connection ? connection.reading().alerts() : nullptr;
@@ -67,7 +60,7 @@ void LockAlerts::addConnection(const Connection &connection)
     if (!watch)
         return;
     m_connections.push_back(connection);
-    if (const QString name = memoryName(connection->facts()); !name.isEmpty()) {
+    if (const QString name = connection->facts().memoryName(); !name.isEmpty()) {
         for (const watch::AlertRule &rule : m_memory.rules(name))
             watch->setRule(rule);
     }
@@ -165,7 +158,7 @@ void LockAlerts::save(const Connection &connection)
 {
     showRules();
     const watch::AlertWatch *watch = alertsOf(connection);
-    const QString name = watch ? memoryName(connection->facts()) : QString();
+    const QString name = watch ? connection->facts().memoryName() : QString();
     if (!name.isEmpty())
         m_memory.setRules(name, watch->rules());
 }

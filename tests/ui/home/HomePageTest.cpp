@@ -17,7 +17,9 @@
 #include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QSettings>
 #include <QSignalSpy>
+#include <QTemporaryDir>
 #include <QtTest>
 
 using namespace std::chrono_literals;
@@ -284,6 +286,83 @@ private Q_SLOTS:
         fixture.page.endSnoozes();
         QCOMPARE(fixture.problems().rowCount(), 3);
         QVERIFY(fixture.page.problems().head().note().isEmpty());
+    }
+
+    void theHeadThatCountsSnoozedProblemsShowsThemAgainByAClick()
+    {
+        HomeFixture fixture;
+        fixture.show();
+        QVERIFY(fixture.page.problems().head().linkRect().isEmpty());
+        fixture.page.nextProblem();
+        fixture.page.snoozeFor(1);
+        ui::HomeHeader &head = fixture.page.problems().head();
+        const QRect link = head.linkRect();
+        QVERIFY(!link.isEmpty() && head.sectionSize(0) > link.right());
+        QTest::mouseClick(head.viewport(), Qt::LeftButton, {}, link.center());
+        QCOMPARE(fixture.problems().rowCount(), 3);
+        QVERIFY(!fixture.page.problems().isFolded());
+        QVERIFY(head.linkRect().isEmpty());
+    }
+
+    void snoozesOutliveTheProgramAndTheSettingsNameNoOwner()
+    {
+        QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("settings.ini"));
+        HomeScene scene;
+        FakeServices &services = scene.add("staging");
+        scene.putEverywhere(lockTable, sample::unreadable("import-eu"));
+        scene.putEverywhere(lockTable, sample::unreadable("import-us"));
+        const auto run = [&](auto &&act) {
+            QSettings settings(file, QSettings::IniFormat);
+            ui::HomeFeed feed;
+            feed.setSnoozeMemory(ui::SnoozeMemory(&settings));
+            feed.setConnections(scene.connections());
+            ui::HomePage page(feed);
+            page.show();
+            scene.pass(3s);
+            act(page, feed);
+        };
+        run([](ui::HomePage &page, const ui::HomeFeed &) {
+            page.problems().choose(0);
+            page.snoozeFor(1);
+            page.snoozeUntilChange();
+        });
+        QFile written(file);
+        QVERIFY(written.open(QIODevice::ReadOnly));
+        const QByteArray text = written.readAll();
+        QVERIFY2(!text.isEmpty() && !text.contains("hand-edited") && !text.contains("worker"),
+                 text.constData());
+        run([](ui::HomePage &page, const ui::HomeFeed &feed) {
+            QCOMPARE(page.problems().rows().rowCount(), 0);
+            QCOMPARE(feed.home().snoozed(), 2);
+        });
+        services.pass(3600s); // while the program does not run
+        run([](ui::HomePage &page, const ui::HomeFeed &feed) {
+            QCOMPARE(page.problems().rows().rowCount(), 1);
+            QCOMPARE(feed.home().snoozes().size(), 1U);
+        });
+        const QSettings settings(file, QSettings::IniFormat);
+        QCOMPARE(settings.allKeys().size(), 1);
+        QVERIFY(!settings.value(settings.allKeys().first()).toByteArray().contains("untilMs"));
+    }
+
+    void whatIsSnoozedInADemoIsNotKept()
+    {
+        QTemporaryDir folder;
+        QSettings settings(folder.filePath(QStringLiteral("settings.ini")), QSettings::IniFormat);
+        HomeScene scene;
+        scene.add("demo").shown.demo = true;
+        scene.putEverywhere(lockTable, sample::unreadable("import-eu"));
+        ui::HomeFeed feed;
+        feed.setSnoozeMemory(ui::SnoozeMemory(&settings));
+        feed.setConnections(scene.connections());
+        ui::HomePage page(feed);
+        page.show();
+        scene.pass(3s);
+        page.nextProblem();
+        page.snoozeFor(1);
+        QCOMPARE(feed.home().snoozed(), 1);
+        QVERIFY(settings.allKeys().isEmpty());
     }
 
     void theArrowKeysGoFromOneSectionToTheOtherAndOneThingIsChosen()
