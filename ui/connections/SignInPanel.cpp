@@ -56,6 +56,8 @@ SignInPanel::SignInPanel(SignInPrompter &prompter, QWidget *parent)
             Q_EMIT ended(sentence);
     });
     hide();
+    if (parent)
+        parent->installEventFilter(this);
     switch (prompter.question()) {
     case SignInPrompter::Question::None:
         break;
@@ -69,6 +71,33 @@ SignInPanel::SignInPanel(SignInPrompter &prompter, QWidget *parent)
         showDevice(prompter.deviceLogin());
         break;
     }
+}
+
+void SignInPanel::place()
+{
+    if (!parentWidget() || !layout() || isHidden())
+        return;
+    const int width = parentWidget()->width();
+    layout()->activate();
+    const int wanted = layout()->hasHeightForWidth() ? layout()->totalHeightForWidth(width)
+                                                     : layout()->totalSizeHint().height();
+    setGeometry(0, 0, width, std::min(wanted, parentWidget()->height()));
+    raise();
+}
+
+bool SignInPanel::event(QEvent *event)
+{
+    const bool done = QFrame::event(event);
+    if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Show)
+        place();
+    return done;
+}
+
+bool SignInPanel::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == parentWidget() && event->type() == QEvent::Resize)
+        place();
+    return QFrame::eventFilter(watched, event);
 }
 
 /// Most windows are never asked: what asks is made with the first question.

@@ -16,8 +16,8 @@ namespace ui {
 
 class PlainLabel;
 
-/// The one question that signing in has at a time, above everything else, without covering it: a code, a
-/// login, or the code to type in the browser. Hidden while nothing is asked. Escape gives up.
+/// The one question that signing in has at a time, over the upper edge of its parent, where no row lies: a code, a login, or
+/// the code to type in the browser. It moves nothing. Hidden while nothing is asked. Escape gives up.
 class SignInPanel final : public QFrame {
     Q_OBJECT
 public:
@@ -28,8 +28,11 @@ Q_SIGNALS:
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
+    bool event(QEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    void place();
     QWidget *buildMfa();
     QWidget *buildOffer();
     QWidget *buildDevice();

@@ -16,6 +16,7 @@
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QStyle>
 #include <QToolButton>
 
 namespace ui {
@@ -98,7 +99,6 @@ FilterBar::FilterBar(QWidget *parent)
     m_column->setContentsMargins(Theme::between, Theme::between, Theme::between, Theme::between);
     m_column->setSpacing(Theme::within);
     m_column->addLayout(m_row);
-    m_column->addWidget(m_error);
     setTabOrder(m_edit, m_help);
     setTabOrder(m_help, m_states);
     connect(m_states, &StateChips::chosen, this, &FilterBar::chooseStates);
@@ -163,6 +163,33 @@ void FilterBar::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
     placeStates();
+    placeError();
+}
+
+bool FilterBar::event(QEvent *event)
+{
+    const bool done = QWidget::event(event);
+    if (event->type() == QEvent::LayoutRequest)
+        placeError();
+    return done;
+}
+
+/// In the line that the states have, which is always there; beside the field it takes half the row if it needs to.
+void FilterBar::placeError()
+{
+    if (m_error->isHidden())
+        return;
+    const bool isBelow = m_areStatesBelow && m_states->height() >= m_error->fontMetrics().height();
+    const QMargins margins = m_column->contentsMargins();
+    const QRect all = rect().adjusted(margins.left(), 0, -margins.right(), 0);
+    const QRect help = QStyle::visualRect(layoutDirection(), rect(), m_help->geometry());
+    QRect place(all.left(), m_states->y(), all.width(), m_states->height());
+    if (!isBelow) {
+        place = QRect(all.left(), m_edit->y(), all.width(), m_edit->height());
+        place.setLeft(std::min(help.right() + Theme::between, all.center().x()));
+    }
+    m_error->setGeometry(QStyle::visualRect(layoutDirection(), rect(), place));
+    m_error->raise();
 }
 
 void FilterBar::setForAllTables(const QString &example)
@@ -210,8 +237,10 @@ void FilterBar::read()
 
 void FilterBar::sayError(const QString &sentence)
 {
-    m_error->setVisible(!sentence.isEmpty());
     m_error->setText(sentence);
+    setTip(m_error, sentence);
+    m_error->setVisible(!sentence.isEmpty());
+    placeError();
     sentence.isEmpty() ? m_errorSpoken.stop() : m_errorSpoken.start();
     if (sentence.isEmpty())
         m_edit->setAccessibleDescription({});

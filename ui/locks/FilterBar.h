@@ -20,7 +20,8 @@ class PlainLabel;
 class StateChips;
 
 /// The filter row: what is typed, a button for each state that locks are in, each other term as a chip that can be taken
-/// out, and how many rows are left. Where the row is too narrow the states stand in a line below. A term that cannot be understood is explained below the row, while the terms before it stay in force.
+/// out, and how many rows are left. Where the row is too narrow the states stand in a line below. A term that cannot be understood is explained
+/// over the states, so that no row moves, while the terms before it stay in force.
 class FilterBar : public QWidget {
     Q_OBJECT
 public:
@@ -46,11 +47,13 @@ Q_SIGNALS:
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
+    bool event(QEvent *event) override;
 
 private:
     void read();
     void buildChips();
-    void sayError(const QString &sentence); ///< below the row; empty: nothing is wrong
+    void sayError(const QString &sentence); ///< empty: nothing is wrong
+    void placeError(); ///< over the states
     void speakError(); ///< to a screen reader, once typing rests
     QLineEdit *m_edit;
     void placeStates(); ///< in the row, or below it

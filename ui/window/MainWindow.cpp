@@ -77,10 +77,8 @@ MainWindow::~MainWindow()
 void MainWindow::buildPages()
 {
     m_pages->addWidget(m_start);
-    // Above both pages: a code is asked for while the start page shows, and again under a running watch.
-    auto *rows = bareColumn(m_middle);
-    rows->addWidget(m_signIn);
-    rows->addWidget(m_pages, 1);
+    // Over both pages, and in the layout of none: a code is asked for while the start page shows, and again under a running watch.
+    bareColumn(m_middle)->addWidget(m_pages);
     setCentralWidget(m_middle);
 }
 
