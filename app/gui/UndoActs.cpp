@@ -135,10 +135,13 @@ void UndoActs::openRestoreManyDialog(ui::Connection *connection,
 void UndoActs::showDone(ui::Connection *connection, const admin::Receipt &receipt)
 {
     const QString entry = receipt.undoEntry();
-    if (!receipt.undo || entry.isEmpty()) {
-        m_window.toast().showMessage(receipt.sentence);
-        return;
-    }
+    using Outcome = admin::Receipt::Outcome;
+    const bool isDone = receipt.outcome != Outcome::Refused && receipt.outcome != Outcome::Unknown &&
+        receipt.outcome != Outcome::OnlyFenced;
+    if (!isDone)
+        return m_window.toast().showRefusal(receipt.sentence);
+    if (!receipt.undo || entry.isEmpty())
+        return m_window.toast().showMessage(receipt.sentence);
     ui::Toast::Offer offer;
     offer.text = tr("&Undo\u2026");
     const QPointer<ui::Connection> at(connection);

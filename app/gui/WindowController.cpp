@@ -158,6 +158,7 @@ void WindowController::createPanels()
     connect(m_details, &ui::DetailsPanel::pageChanged, &places, &ui::Workspace::showDetailsPage);
     connect(m_details, &ui::DetailsPanel::releaseRequested, this, &WindowController::openReleaseDialog);
     connect(m_testLocks, &ui::TestLocksDock::messageReady, &m_window->toast(), &ui::Toast::showMessage);
+    connect(m_testLocks, &ui::TestLocksDock::refused, &m_window->toast(), &ui::Toast::showRefusal);
     connect(m_testLocks, &ui::TestLocksDock::ownersChanged, this, [this](const QSet<QByteArray> &owners) {
         m_ourTestLocks = owners;
         updateOurselves();

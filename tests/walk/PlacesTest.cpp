@@ -5,7 +5,7 @@
 #include "tests/program/WindowTest.h"
 #include "tests/ui/FakeServices.h"
 #include "tests/ui/panels/PanelServices.h"
-#include "ui/common/CommandPalette.h"
+#include "ui/common/Toast.h"
 #include "ui/common/theme/Icons.h"
 #include "ui/common/theme/Theme.h"
 #include "ui/connections/ConnectionList.h"
@@ -60,6 +60,46 @@ class PlacesTest : public QObject {
     {
         action(ActionId::AllTables)->setChecked(true);
         m_services->pass(3s);
+    }
+
+    /// Where the rows that are seen lie in the window.
+    [[nodiscard]] QList<QRect> rowsOf(const QAbstractItemView &view)
+    {
+        QList<QRect> rows;
+        for (int row = 0; row < view.model()->rowCount(); ++row) {
+            const QRect place = view.visualRect(view.model()->index(row, 0));
+            rows += place.translated(view.viewport()->mapTo(&window(), QPoint()));
+        }
+        return rows;
+    }
+
+    /// Brings each message in turn, and looks whether a row of one of the views has moved.
+    void bringMessages(const std::vector<const QAbstractItemView *> &views, QLineEdit &filter)
+    {
+        const auto all = [&] {
+            for (int turn = 0; turn < 5; ++turn)
+                QCoreApplication::processEvents();
+            QList<QRect> rows;
+            for (const QAbstractItemView *view : views)
+                rows += rowsOf(*view);
+            return rows;
+        };
+        const QList<QRect> before = all();
+        QVERIFY(!before.isEmpty());
+        filter.setText(QStringLiteral("held>5"));
+        const auto *error = filter.parentWidget()->findChild<QLabel *>(QStringLiteral("filterError"));
+        QVERIFY(error->isVisible() && error->parentWidget()->rect().contains(error->geometry()));
+        QVERIFY2(error->heightForWidth(error->width()) <= error->height() + 2, "all of it is seen");
+        QCOMPARE(all(), before);
+        filter.clear();
+        m_connector.prompter.askForCode({});
+        QVERIFY(part<QWidget>("signInPanel")->isVisible());
+        QCOMPARE(all(), before);
+        m_connector.prompter.end();
+        QVERIFY(!part<QWidget>("signInPanel")->isVisible());
+        window().toast().showRefusal(QStringLiteral("Not released: worker sent a heartbeat."));
+        QVERIFY(window().toast().isVisible());
+        QCOMPARE(all(), before);
     }
 
 private Q_SLOTS:
@@ -227,6 +267,58 @@ private Q_SLOTS:
         resize({1024, 640});
         resize({1280, 800});
         QVERIFY2(!sidebar->isVisible(), "it was not wanted");
+    }
+
+    void noMessageMovesARowOfTheListOrOfHome_data()
+    {
+        QTest::addColumn<QSize>("size");
+        QTest::newRow("1280x800") << QSize(1280, 800);
+        QTest::newRow("1024x640") << QSize(1024, 640);
+    }
+    void noMessageMovesARowOfTheListOrOfHome()
+    {
+        QFETCH(const QSize, size);
+        resize(size);
+        const ui::LocksPanel &locks = window().locks();
+        bringMessages({&window().locks().view()},
+                      *locks.findChild<QLineEdit *>(QStringLiteral("filterEdit")));
+        if (QTest::currentTestFailed())
+            return;
+        showHome();
+        const ui::HomePage &home = window().home();
+        bringMessages({&home.problems(), &home.tables()},
+                      *home.findChild<QLineEdit *>(QStringLiteral("filterEdit")));
+    }
+
+    void aReadThatFailsSaysSoInTheContextLineAndMovesNoRow()
+    {
+        for (const QSize size : {QSize(1280, 800), QSize(1024, 640)}) {
+            m_services->dynamo.heal();
+            m_services->pass(30s);
+            resize(size);
+            const QList<QRect> before = rowsOf(window().locks().view());
+            m_services->dynamo.deny("Scan");
+            m_services->pass(30s);
+            QVERIFY(part<QLabel>("messageSentence")->isVisible());
+            QCOMPARE(rowsOf(window().locks().view()), before);
+        }
+    }
+
+    void aMessageLiesOverTheListAndNeverOverDetails()
+    {
+        window().locks().view().setCurrentIndex(window().locks().model().index(1, 1));
+        for (const QSize size : {QSize(1280, 800), QSize(1700, 900)}) {
+            resize(size);
+            window().showDetails(true);
+            resize(size);
+            window().toast().showMessage(QStringLiteral("Command copied."));
+            const auto placeOf = [this](const QWidget &widget) {
+                return QRect(widget.mapTo(&window(), QPoint()), widget.size());
+            };
+            QVERIFY(m_console->details().isVisible());
+            QVERIFY(placeOf(window().locks()).contains(window().toast().geometry()));
+            QVERIFY(!placeOf(m_console->details()).intersects(window().toast().geometry()));
+        }
     }
 
     void whatIsMostUrgentIsCountedInAmberInTheSidebar()

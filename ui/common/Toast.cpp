@@ -3,10 +3,12 @@
 
 #include "ui/common/Toast.h"
 
+#include "core/base/SystemClock.h"
 #include "ui/common/SeenTimer.h"
 #include "ui/common/TickingLabel.h"
 #include "ui/common/text/PlainLabel.h"
 #include "ui/common/text/PlainText.h"
+#include "ui/common/theme/Icons.h"
 #include "ui/common/theme/Theme.h"
 
 #include <QApplication>
@@ -16,7 +18,7 @@
 #include <QPainter>
 #include <QPushButton>
 #include <QStyle>
-#include <QTimer>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -26,77 +28,128 @@ namespace ui {
 namespace {
 constexpr int widest = 720;
 constexpr int statusBar = 24; // px, below it
-constexpr std::chrono::seconds messageStays(6);
-constexpr std::chrono::seconds offerStays(20);
-constexpr std::chrono::milliseconds wordsTick(250);
+constexpr int toastSign = 16; // px
+constexpr std::chrono::seconds stays(6);
+constexpr std::chrono::milliseconds toastTick(250);
 } // namespace
 
-Toast::Toast(QWidget *parent)
-    : QFrame(parent), m_text(new PlainLabel(this)), m_words(new TickingLabel(this)),
-      m_button(new QPushButton(this)), m_timer(new QTimer(this)), m_clock(new SeenTimer(*this, wordsTick))
+Toast::Toast(QWidget *parent, base::Clock *clock)
+    : QFrame(parent), m_ownClock(clock ? nullptr : std::make_unique<base::SystemClock>()),
+      m_time(clock ? *clock : *m_ownClock), m_sign(new IconView(Theme::scaled(toastSign), this)),
+      m_text(new PlainLabel(this)), m_words(new TickingLabel(this)), m_button(new QPushButton(this)),
+      m_close(new QToolButton(this)), m_clock(new SeenTimer(*this, toastTick))
 {
-    auto *row = new QHBoxLayout(this);
-    row->setContentsMargins(Theme::around, Theme::between, Theme::around, Theme::between);
-    row->setSpacing(Theme::around);
-    auto *lines = new QVBoxLayout;
-    lines->setSpacing(Theme::within);
-    lines->addWidget(m_text);
-    lines->addWidget(m_words);
-    row->addLayout(lines, 1);
-    row->addWidget(m_button, 0, Qt::AlignVCenter);
-    m_words->setObjectName(QStringLiteral("toastWords"));
-    m_words->setProperty("quiet", true);
-    m_button->setObjectName(QStringLiteral("toastAction"));
-    m_button->setAutoDefault(false);
+    buildRow();
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget *old, QWidget *now) {
-        if (now == m_button)
+        if (now && isAncestorOf(now) && !(old && isAncestorOf(old)))
             m_before = old;
     });
-    m_words->hide();
-    m_button->hide();
-    m_timer->setSingleShot(true);
-    connect(m_timer, &QTimer::timeout, this, &Toast::leave);
-    connect(m_clock, &SeenTimer::step, this, &Toast::stepWords);
+    connect(m_clock, &SeenTimer::step, this, &Toast::tick);
     connect(m_button, &QPushButton::clicked, this, &Toast::accept);
+    connect(m_close, &QToolButton::clicked, this, &Toast::close);
     setObjectName(QStringLiteral("toast"));
     setFocusPolicy(Qt::NoFocus);
     parent->installEventFilter(this);
     hide();
 }
 
+Toast::~Toast() = default;
+
+void Toast::buildRow()
+{
+    auto *row = new QHBoxLayout(this);
+    row->setContentsMargins(Theme::around, Theme::between, Theme::between, Theme::between);
+    row->setSpacing(Theme::between);
+    auto *lines = new QVBoxLayout;
+    lines->setSpacing(Theme::within);
+    lines->addWidget(m_text);
+    lines->addWidget(m_words);
+    row->addWidget(m_sign, 0, Qt::AlignVCenter);
+    row->addLayout(lines, 1);
+    row->addWidget(m_button, 0, Qt::AlignVCenter);
+    row->addWidget(m_close, 0, Qt::AlignVCenter);
+    m_sign->setIcon(QStringLiteral("warning"));
+    m_sign->hide();
+    m_words->setObjectName(QStringLiteral("toastWords"));
+    m_words->setProperty("quiet", true);
+    m_words->hide();
+    m_button->setObjectName(QStringLiteral("toastAction"));
+    m_button->setAutoDefault(false);
+    m_button->hide();
+    m_close->setObjectName(QStringLiteral("toastClose"));
+    m_close->setIcon(icon(QStringLiteral("close")));
+    m_close->setAccessibleName(tr("Close this message"));
+    setTip(m_close, m_close->accessibleName());
+}
+
+void Toast::setPlaceOf(std::function<QRect()> placeOf)
+{
+    m_placeOf = std::move(placeOf);
+}
+
 void Toast::showMessage(const QString &sentence)
 {
-    close();
-    showWords(sentence, messageStays);
+    if (m_isRefusal && !isHidden()) {
+        Q_EMIT told(sentence);
+        return;
+    }
+    clear();
+    showWords(sentence, false);
+}
+
+void Toast::showRefusal(const QString &sentence)
+{
+    clear();
+    m_isRefusal = true;
+    showWords(sentence, true);
 }
 
 void Toast::showOffer(const QString &sentence, Offer offer)
 {
-    close();
+    if (m_isRefusal && !isHidden()) {
+        m_waiting = Waiting{sentence, std::move(offer)};
+        Q_EMIT told(sentence);
+        return;
+    }
+    clear();
     m_offer = std::move(offer);
     m_button->setText(m_offer.text);
     m_button->setAccessibleDescription(inOneLine(sentence));
     m_button->show();
-    showWords(sentence, offerStays);
-    if (m_offer.words)
-        m_clock->start();
+    showWords(sentence, false);
 }
 
-void Toast::showWords(const QString &sentence, std::chrono::milliseconds stay)
+void Toast::showWords(const QString &sentence, bool toBeClosed)
 {
     Q_EMIT told(sentence);
+    m_sign->setVisible(m_isRefusal);
     m_text->setText(sentence);
     m_text->setAccessibleName(m_text->text());
+    m_until = toBeClosed ? std::nullopt : std::optional(m_time.boot() + stays);
     refreshWords();
     show();
     raise();
-    m_timer->start(stay);
+    m_clock->start();
 }
 
-void Toast::stepWords()
+/// Time starts anew while the mouse or the focus is in it.
+void Toast::tick()
 {
+    if (isHidden())
+        return;
+    if (underMouse() || hasFocusWithin())
+        m_until = m_until ? std::optional(m_time.boot() + stays) : std::nullopt;
+    if (m_until && m_time.boot() >= *m_until)
+        return close();
     if (m_offer.words && inOneLine(m_offer.words()) != m_words->text())
         refreshWords();
+    else
+        place(); // what it lies over may be another
+}
+
+bool Toast::hasFocusWithin() const
+{
+    return isAncestorOf(QApplication::focusWidget());
 }
 
 /// What runs may get another length, and with it the toast another size.
@@ -105,8 +158,10 @@ void Toast::refreshWords()
     const QString words = m_offer.words ? m_offer.words() : QString();
     m_words->setVisible(!words.isEmpty());
     m_words->setText(words);
-    const int button = m_button->isHidden() ? 0 : m_button->sizeHint().width() + Theme::around;
-    const int room = std::min(widest, parentWidget()->width() - 4 * Theme::around) - button;
+    int beside = Theme::around + Theme::between;
+    for (const QWidget *part : std::initializer_list<QWidget *>{m_sign, m_button, m_close})
+        beside += part->isHidden() ? 0 : part->sizeHint().width() + Theme::between;
+    const int room = std::min(widest, area().width() - 2 * Theme::around) - beside;
     fitText(*m_text, room);
     fitText(*m_words, room);
     layout()->activate(); // else the least size is still that of the words before
@@ -122,30 +177,38 @@ void Toast::fitText(PlainLabel &label, int room) const
     label.setFixedWidth(std::clamp(line + 1, 1, std::max(room, 1)));
 }
 
+QRect Toast::area() const
+{
+    const QRect place = m_placeOf ? m_placeOf() : QRect();
+    return place.isEmpty() ? parentWidget()->rect().adjusted(0, 0, 0, -Theme::withText(statusBar)) : place;
+}
+
 void Toast::place()
 {
-    const QRect area = parentWidget()->rect();
-    const QRect place(Theme::around, area.height() - height() - Theme::withText(statusBar) - Theme::between,
-                      width(), height());
-    move(QStyle::visualRect(layoutDirection(), area, place).topLeft());
+    const QRect over = area();
+    const QRect lowerLeft(over.left() + Theme::around, over.bottom() + 1 - height() - Theme::between, width(),
+                          height());
+    move(QStyle::visualRect(layoutDirection(), over, lowerLeft).topLeft());
 }
 
-void Toast::leave()
+void Toast::clear()
 {
-    underMouse() || m_button->hasFocus() ? m_timer->start() : close();
-}
-
-void Toast::close()
-{
-    const bool hadFocus = m_button->hasFocus();
+    const bool hadFocus = hasFocusWithin();
     m_clock->stop();
-    m_timer->stop();
     if (hadFocus && m_before)
         m_before->setFocus();
     hide();
     m_button->hide();
     m_words->hide();
     m_offer = {};
+    m_isRefusal = false;
+}
+
+void Toast::close()
+{
+    clear();
+    if (std::optional<Waiting> next = std::exchange(m_waiting, std::nullopt))
+        showOffer(next->sentence, std::move(next->offer));
 }
 
 void Toast::accept()

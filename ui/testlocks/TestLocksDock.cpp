@@ -201,7 +201,7 @@ void TestLocksDock::acquireLock()
         return;
     admin::HoldLock *hold = m_connection.holds().holdLock();
     if (!hold) {
-        Q_EMIT messageReady(
+        Q_EMIT refused(
             tr("This connection is read-only. Switch READ-ONLY off in the header to acquire a test lock."));
         return;
     }
@@ -241,7 +241,7 @@ void TestLocksDock::followHold(admin::MaintenanceHold *hold)
     });
     for (const admin::MaintenanceHold::Part &part : hold->parts()) {
         if (!part.id)
-            Q_EMIT messageReady(tr("%1 is not held: %2.").arg(inWords(part.request.key), part.refusal));
+            Q_EMIT refused(tr("%1 is not held: %2.").arg(inWords(part.request.key), part.refusal));
     }
 }
 

@@ -71,7 +71,8 @@ public:
 
 Q_SIGNALS:
     void ownersChanged(const QSet<QByteArray> &owners);
-    void messageReady(const QString &sentence); ///< for the toast
+    void messageReady(const QString &sentence);
+    void refused(const QString &sentence); ///< what was asked for was not done ///< for the toast
     void holdingChanged(bool holds); ///< the first lock was taken, or the last one went
     void foldedChanged(bool folded);
     void locksChanged(); ///< locks() is another

@@ -154,6 +154,8 @@ Workspace &MainWindow::workspace()
         connect(m_workspace, &Workspace::connectionWanted, this, &MainWindow::showConnectionOf);
         connect(m_workspace, &Workspace::messageReady, this,
                 [this](const QString &sentence) { toast().showMessage(sentence); });
+        connect(m_workspace, &Workspace::refused, this,
+                [this](const QString &sentence) { toast().showRefusal(sentence); });
         m_workspace->feed().setPlanOf(
             [this](const watch::WatchPlan &plan, const ConnectionState &connection, const QString &table) {
                 return m_reading->remembered(plan, table, connection.facts());
@@ -182,6 +184,10 @@ Toast &MainWindow::toast()
 {
     if (!m_toast) {
         m_toast = new Toast(this);
+        m_toast->setPlaceOf([this] {
+            const QWidget *over = m_workspace && m_workspace->isVisible() ? &m_workspace->middle() : nullptr;
+            return over ? QRect(over->mapTo(this, QPoint()), over->size()) : QRect();
+        });
         connect(m_toast, &Toast::told, this, [this](const QString &sentence) {
             if (m_workspace)
                 m_workspace->statusLine().say(sentence);
@@ -233,9 +239,11 @@ void MainWindow::setReadInterval(std::optional<std::chrono::milliseconds> interv
 void MainWindow::useMapping(const locks::CustomMapping &mapping)
 {
     const QString failure = m_reading->bind(mapping);
-    toast().showMessage(
-        failure.isEmpty() ? tr("The table is read by the description %1.").arg(inWords(mapping.parts().name))
-                          : tr("Not used: %1.").arg(failure));
+    if (failure.isEmpty())
+        toast().showMessage(
+            tr("The table is read by the description %1.").arg(inWords(mapping.parts().name)));
+    else
+        toast().showRefusal(tr("Not used: %1.").arg(failure));
 }
 
 std::optional<locks::CustomMapping> MainWindow::mapping() const
@@ -494,7 +502,7 @@ void MainWindow::connectConnector()
         m_tableToOpen.clear();
         m_start->showError(error);
         if (m_connection)
-            toast().showMessage(error.sentence);
+            toast().showRefusal(error.sentence);
     });
     connect(m_start, &StartPage::chosen, this, &MainWindow::connectTo);
     connect(m_start, &StartPage::chosenInTheClear, this, [this](const Connector::Recent &connection) {
@@ -521,7 +529,7 @@ void MainWindow::connectConnector()
     connect(this, &MainWindow::tableOpened, &m_connector,
             [this](const QString &table) { m_connector.recordTable(m_connection, table); });
     connect(m_signIn, &SignInPanel::ended, this,
-            [this](const QString &sentence) { toast().showMessage(sentence); });
+            [this](const QString &sentence) { toast().showRefusal(sentence); });
     offerRecents();
 }
 

@@ -566,6 +566,11 @@ QWidget *Workspace::detailsPlace() const
     return m_down;
 }
 
+const QWidget &Workspace::middle() const
+{
+    return m_lists->isVisible() ? *m_lists : *m_across;
+}
+
 QWidget *Workspace::testLocksPlace() const
 {
     return m_outer;
@@ -807,7 +812,7 @@ void Workspace::openTable(const QString &nameOrArn, Place place)
         showTables();
     const base::Result<QString> name = m_access->askedAs(nameOrArn);
     if (!name) {
-        Q_EMIT messageReady(name.error().sentence);
+        Q_EMIT refused(name.error().sentence);
         return;
     }
     for (const watch::CatalogEntry &entry : m_connection.reading().catalog().entries()) {
@@ -829,7 +834,7 @@ base::Task<> Workspace::inspectAndOpen(QPointer<Workspace> workspace, QString na
     if (entry && entry->description)
         workspace->showTable(*entry->description, place);
     else
-        Q_EMIT workspace->messageReady(entry ? entry->note : entry.error().sentence);
+        Q_EMIT workspace->refused(entry ? entry->note : entry.error().sentence);
 }
 
 } // namespace ui

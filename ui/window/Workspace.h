@@ -72,6 +72,7 @@ public:
     [[nodiscard]] QWidget *pagePlace() const; ///< as the following two
     [[nodiscard]] QWidget *beforePage() const; ///< what the keyboard leaves for a page
     [[nodiscard]] QWidget *detailsPlace() const;
+    [[nodiscard]] const QWidget &middle() const; ///< home, the table, or what stands in their place
     [[nodiscard]] QWidget *testLocksPlace() const;
     /// The keyboard leaves what is beside the table, and home its details; false: it was there already.
     bool goToTable();
@@ -105,6 +106,7 @@ Q_SIGNALS:
     void lockWanted(const ui::ConnectionState *connection, const QString &table, const aws::Item &key);
     void connectionWanted(ui::ConnectionState *connection); ///< show it; bind() follows
     void messageReady(const QString &sentence); ///< for the toast
+    void refused(const QString &sentence); ///< as well; what was asked for was not done
     void intervalWanted(std::chrono::milliseconds interval); ///< between reads of the table on show
 
 private:

@@ -184,7 +184,7 @@ private Q_SLOTS:
     {
         Fixture fixture;
         fixture.services.setReadOnly(true);
-        QSignalSpy said(&fixture.dock, &ui::TestLocksDock::messageReady);
+        QSignalSpy said(&fixture.dock, &ui::TestLocksDock::refused);
         fixture.dock.acquireLock();
         QCOMPARE(said.count(), 1);
         QVERIFY(said.at(0).at(0).toString().contains(u"READ-ONLY"));
