@@ -907,6 +907,13 @@
         <source>&amp;Undo the last act…</source>
         <translation>Letzte Akti&amp;on rückgängig machen…</translation>
     </message>
+    <message numerus="yes">
+        <source>&amp;Undo %1 release(s)…</source>
+        <translation>
+            <numerusform>Rückgä&amp;ngig machen: %1 Freigabe…</numerusform>
+            <numerusform>Rückgä&amp;ngig machen: %1 Freigaben…</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>app::WindowController</name>
@@ -8073,6 +8080,10 @@
         <source>A reason is missing.</source>
         <translation>Ein Grund fehlt.</translation>
     </message>
+    <message>
+        <source>Reasons &amp;used before</source>
+        <translation>Früher ben&amp;utzte Gründe</translation>
+    </message>
 </context>
 <context>
     <name>ui::ActHeadView</name>
@@ -8083,10 +8094,6 @@
 </context>
 <context>
     <name>ui::ActResultPage</name>
-    <message>
-        <source>No heartbeat is due for %1</source>
-        <translation>Für %1 ist kein Heartbeat fällig</translation>
-    </message>
     <message>
         <source>A heartbeat is due within %1</source>
         <translation>Ein Heartbeat ist innerhalb von %1 fällig</translation>
@@ -8126,6 +8133,18 @@
     <message>
         <source>entry %1, with the row as it was before.</source>
         <translation>Eintrag %1, mit der Zeile, wie sie vorher war.</translation>
+    </message>
+    <message>
+        <source>Its next heartbeat is due in about %1, if it keeps its pace</source>
+        <translation>Der nächste Heartbeat ist in etwa %1 fällig, wenn der Takt gleich bleibt</translation>
+    </message>
+    <message>
+        <source>Its next heartbeat is due now, if it keeps its pace</source>
+        <translation>Der nächste Heartbeat ist jetzt fällig, wenn der Takt gleich bleibt</translation>
+    </message>
+    <message>
+        <source>Until its next heartbeat</source>
+        <translation>Bis zum nächsten Heartbeat</translation>
     </message>
 </context>
 <context>
@@ -8995,6 +9014,50 @@
         <source>Find any command, or open any table, by its name.</source>
         <translation>Jeden Befehl finden oder jede Tabelle öffnen, nach ihrem Namen.</translation>
     </message>
+    <message>
+        <source>Test locks as a pa&amp;ge</source>
+        <translation>Testsperren als &amp;Seite</translation>
+    </message>
+    <message>
+        <source>Show the locks that Leasescope holds, each as a card; Esc leaves.</source>
+        <translation>Die Sperren zeigen, die Leasescope hält, jede als Karte; Esc verlässt die Seite.</translation>
+    </message>
+    <message>
+        <source>For 1 &amp;h</source>
+        <translation>Für 1 &amp;h</translation>
+    </message>
+    <message>
+        <source>Snooze problem for 1 h</source>
+        <translation>Problem für 1 h zurückstellen</translation>
+    </message>
+    <message>
+        <source>Leave this problem out of the list for an hour.</source>
+        <translation>Dieses Problem eine Stunde lang aus der Liste lassen.</translation>
+    </message>
+    <message>
+        <source>Until it &amp;changes</source>
+        <translation>&amp;Bis es sich ändert</translation>
+    </message>
+    <message>
+        <source>Snooze problem until it changes</source>
+        <translation>Problem zurückstellen, bis es sich ändert</translation>
+    </message>
+    <message>
+        <source>Leave this problem out of the list until its row has another version, owner or cause.</source>
+        <translation>Dieses Problem aus der Liste lassen, bis die Zeile eine andere Version, einen anderen Besitzer oder eine andere Ursache hat.</translation>
+    </message>
+    <message>
+        <source>&amp;Show snoozed problems</source>
+        <translation>Zurückgestellte Probleme &amp;zeigen</translation>
+    </message>
+    <message>
+        <source>End all snoozes: every problem is listed again.</source>
+        <translation>Alle Zurückstellungen beenden: jedes Problem steht wieder in der Liste.</translation>
+    </message>
+    <message>
+        <source>S&amp;nooze problem</source>
+        <translation>P&amp;roblem zurückstellen</translation>
+    </message>
 </context>
 <context>
     <name>ui::AliveCheck</name>
@@ -9103,14 +9166,6 @@
         <translation>Es wurde nichts freigegeben: %1.</translation>
     </message>
     <message>
-        <source>%1 of %2 released.</source>
-        <translation>%2: %1 freigegeben.</translation>
-    </message>
-    <message>
-        <source>Each row as it was is kept in the journal, from where it can be put back.</source>
-        <translation>Jede Zeile, wie sie war, steht im Journal und kann von dort wiederhergestellt werden.</translation>
-    </message>
-    <message>
         <source>Close</source>
         <translation>Schließen</translation>
     </message>
@@ -9121,10 +9176,6 @@
     <message>
         <source>Stopped. Nothing was written.</source>
         <translation>Abgebrochen. Es wurde nichts geschrieben.</translation>
-    </message>
-    <message>
-        <source>Stopping: writes that were announced are brought to their end.</source>
-        <translation>Wird angehalten: angekündigte Schreibvorgänge werden zu Ende gebracht.</translation>
     </message>
     <message>
         <source>CSV (*.csv)</source>
@@ -9195,8 +9246,61 @@
         <translation>Ihre Zeilen</translation>
     </message>
     <message>
-        <source>are kept in the journal, each by an entry. Undo works until another client acquires the lock.</source>
-        <translation>bleiben im Journal, jede mit einem Eintrag. Rückgängig geht, bis ein anderer Client die Sperre erwirbt.</translation>
+        <source>are freed, a few at once; one whose holder sent a heartbeat meanwhile is kept.</source>
+        <translation>werden frei, einige zugleich; eine, deren Inhaber inzwischen einen Heartbeat sandte, bleibt.</translation>
+    </message>
+    <message>
+        <source>are kept in the journal, each by an entry. Undo as a group works for each lock until another client acquires it.</source>
+        <translation>stehen im Journal, jede mit einem Eintrag. Gemeinsam rückgängig geht für jede Sperre, bis ein anderer Client sie erwirbt.</translation>
+    </message>
+    <message>
+        <source>&amp;Stop after this one</source>
+        <translation>Nach dieser an&amp;halten</translation>
+    </message>
+    <message>
+        <source>&amp;Stop after these</source>
+        <translation>Nach diesen an&amp;halten</translation>
+    </message>
+    <message>
+        <source>%1 · %2 to %3</source>
+        <translation>%1 · %2 bis %3</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 left out before</source>
+        <translation>
+            <numerusform>%1 vorher ausgelassen</numerusform>
+            <numerusform>%1 vorher ausgelassen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Stopped as you asked: %1 lock(s) were not tried.</source>
+        <translation>
+            <numerusform>Angehalten, wie Sie es wollten: %1 Sperre wurde nicht versucht.</numerusform>
+            <numerusform>Angehalten, wie Sie es wollten: %1 Sperren wurden nicht versucht.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Undo the whole group</source>
+        <translation>Die ganze Gruppe rückgängig machen</translation>
+    </message>
+    <message>
+        <source>Puts back each released row that no client has acquired since. One journal entry for each.</source>
+        <translation>Stellt jede freigegebene Zeile wieder her, die seitdem kein Client erworben hat. Ein Journaleintrag für jede.</translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Undo %1 release(s)…</source>
+        <translation>
+            <numerusform>%1 Freigabe &amp;rückgängig machen…</numerusform>
+            <numerusform>%1 Freigaben &amp;rückgängig machen…</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stopping: what is under way is brought to its end, nothing else is tried.</source>
+        <translation>Hält an: was läuft, wird zu Ende gebracht, nichts anderes wird versucht.</translation>
     </message>
 </context>
 <context>
@@ -9206,20 +9310,6 @@
         <translation>
             <numerusform>%1 fehlgeschlagen</numerusform>
             <numerusform>%1 fehlgeschlagen</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 refused</source>
-        <translation>
-            <numerusform>%1 abgelehnt</numerusform>
-            <numerusform>%1 abgelehnt</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 not come to</source>
-        <translation>
-            <numerusform>%1 nicht bearbeitet</numerusform>
-            <numerusform>%1 nicht bearbeitet</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -9284,6 +9374,24 @@
             <numerusform>Alle: %1</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 kept</source>
+        <translation>
+            <numerusform>%1 behalten</numerusform>
+            <numerusform>%1 behalten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 not tried</source>
+        <translation>
+            <numerusform>%1 nicht versucht</numerusform>
+            <numerusform>%1 nicht versucht</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>, </translation>
+    </message>
 </context>
 <context>
     <name>ui::BulkModel</name>
@@ -9294,18 +9402,6 @@
     <message>
         <source>failed</source>
         <translation>fehlgeschlagen</translation>
-    </message>
-    <message>
-        <source>refused</source>
-        <translation>abgelehnt</translation>
-    </message>
-    <message>
-        <source>not come to</source>
-        <translation>nicht bearbeitet</translation>
-    </message>
-    <message>
-        <source>being released</source>
-        <translation>wird freigegeben</translation>
     </message>
     <message>
         <source>will be released</source>
@@ -9354,6 +9450,65 @@
     <message>
         <source>Journal entry</source>
         <translation>Journaleintrag</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 left out: %2</source>
+        <translation>
+            <numerusform>%1 ausgelassen: %2</numerusform>
+            <numerusform>%1 ausgelassen: %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>held, the lease has not run out</source>
+        <translation>gehalten, die Lease ist nicht ausgelaufen</translation>
+    </message>
+    <message>
+        <source>not proved yet, not watched for a whole lease</source>
+        <translation>noch nicht bewiesen, nicht eine ganze Lease lang beobachtet</translation>
+    </message>
+    <message>
+        <source>not proved, only this Region was seen</source>
+        <translation>nicht bewiesen, nur diese Region wurde gesehen</translation>
+    </message>
+    <message>
+        <source>released already</source>
+        <translation>schon freigegeben</translation>
+    </message>
+    <message>
+        <source>the row cannot be read</source>
+        <translation>die Zeile ist nicht lesbar</translation>
+    </message>
+    <message>
+        <source>the row is no lock</source>
+        <translation>die Zeile ist keine Sperre</translation>
+    </message>
+    <message>
+        <source>not in the table any more</source>
+        <translation>nicht mehr in der Tabelle</translation>
+    </message>
+    <message>
+        <source>kept</source>
+        <translation>behalten</translation>
+    </message>
+    <message>
+        <source>not tried</source>
+        <translation>nicht versucht</translation>
+    </message>
+    <message>
+        <source>reading</source>
+        <translation>liest</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>wartet</translation>
+    </message>
+    <message>
+        <source>%1, unfolded</source>
+        <translation>%1, aufgeklappt</translation>
+    </message>
+    <message>
+        <source>%1, folded</source>
+        <translation>%1, zugeklappt</translation>
     </message>
 </context>
 <context>
@@ -9762,6 +9917,14 @@
     <message>
         <source>DEMO</source>
         <translation>DEMO</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>Tabellen</translation>
+    </message>
+    <message>
+        <source>Show the list of tables; Esc closes it.</source>
+        <translation>Die Liste der Tabellen zeigen; Esc schließt sie.</translation>
     </message>
 </context>
 <context>
@@ -10624,10 +10787,6 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <translation>hält sie jetzt</translation>
     </message>
     <message>
-        <source>we release it. If Leasescope ends before, it lapses %1 later.</source>
-        <translation>wir geben sie frei. Endet Leasescope vorher, verfällt sie %1 danach.</translation>
-    </message>
-    <message>
         <source>we release it. If Leasescope ends before, the library&apos;s own rule for its lease holds.</source>
         <translation>wir geben sie frei. Endet Leasescope vorher, gilt die Regel der Bibliothek für ihre Lease.</translation>
     </message>
@@ -10662,6 +10821,26 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <message>
         <source>Hold for %1</source>
         <translation>%1 halten</translation>
+    </message>
+    <message>
+        <source>we hold it until you release it, %1 at most, as its library&apos;s client does; other clients wait.</source>
+        <translation>halten wir sie, bis Sie sie freigeben, höchstens %1, wie der Client der Bibliothek; andere Clients warten.</translation>
+    </message>
+    <message>
+        <source>we release it. Heartbeats end with this program: if it ends before, the lock lapses %1 later.</source>
+        <translation>geben wir sie frei. Heartbeats enden mit diesem Programm: endet es vorher, verfällt die Sperre %1 später.</translation>
+    </message>
+    <message>
+        <source>until I release, %1 at most</source>
+        <translation>bis ich freigebe, höchstens %1</translation>
+    </message>
+    <message>
+        <source>Hold until you release it, %1 at most</source>
+        <translation>Halten, bis Sie freigeben, höchstens %1</translation>
+    </message>
+    <message>
+        <source>From 1 min to 24 h.</source>
+        <translation>Von 1 min bis 24 h.</translation>
     </message>
 </context>
 <context>
@@ -10785,6 +10964,10 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <source>Show all connections, not %1 alone</source>
         <translation>Alle Verbindungen zeigen, nicht nur %1</translation>
     </message>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
 </context>
 <context>
     <name>ui::HomePainter</name>
@@ -10799,6 +10982,17 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <message>
         <source>READ-WRITE</source>
         <translation>LESEN UND SCHREIBEN</translation>
+    </message>
+</context>
+<context>
+    <name>ui::HomePlace</name>
+    <message>
+        <source>&amp;Open</source>
+        <translation>Ö&amp;ffnen</translation>
+    </message>
+    <message>
+        <source>Open its &amp;table</source>
+        <translation>Die &amp;Tabelle öffnen</translation>
     </message>
 </context>
 <context>
@@ -11808,6 +12002,10 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <message>
         <source>Open %1 in %2, which does not list it</source>
         <translation>%1 in %2 öffnen, wo sie nicht gelistet ist</translation>
+    </message>
+    <message>
+        <source>Test locks</source>
+        <translation>Testsperren</translation>
     </message>
 </context>
 <context>
@@ -13008,6 +13206,22 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <source>Read back %1 later: the row was written again since.</source>
         <translation>%1 später zurückgelesen: die Zeile wurde seither wieder geschrieben.</translation>
     </message>
+    <message>
+        <source>The table</source>
+        <translation>Die Tabelle</translation>
+    </message>
+    <message>
+        <source>is read on while its page is open and not paused: who acquires the lock next shows there.</source>
+        <translation>wird weiter gelesen, solange ihre Seite offen und nicht angehalten ist: wer die Sperre als Nächstes erwirbt, zeigt sich dort.</translation>
+    </message>
+    <message>
+        <source>This lock has no lease and no heartbeat: only its holder or an operator ends it. Ask the holder, or look at its CI run, before you go on.</source>
+        <translation>Diese Sperre hat keine Lease und keinen Heartbeat: nur ihr Inhaber oder ein Operator beendet sie. Fragen Sie den Inhaber, oder sehen Sie seinen CI-Lauf an, bevor Sie weitermachen.</translation>
+    </message>
+    <message>
+        <source>Nothing shows whether the run goes on</source>
+        <translation>Nichts zeigt, ob der Lauf noch läuft</translation>
+    </message>
 </context>
 <context>
     <name>ui::ReleaseForm</name>
@@ -13287,6 +13501,204 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     </message>
 </context>
 <context>
+    <name>ui::RestoreManyDialog</name>
+    <message numerus="yes">
+        <source>%1 put back</source>
+        <translation>
+            <numerusform>%1 wiederhergestellt</numerusform>
+            <numerusform>%1 wiederhergestellt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 kept as it is</source>
+        <translation>
+            <numerusform>%1 gelassen, wie sie ist</numerusform>
+            <numerusform>%1 gelassen, wie sie sind</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 failed</source>
+        <translation>
+            <numerusform>%1 fehlgeschlagen</numerusform>
+            <numerusform>%1 fehlgeschlagen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 not tried</source>
+        <translation>
+            <numerusform>%1 nicht versucht</numerusform>
+            <numerusform>%1 nicht versucht</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Undo %1 release(s)</source>
+        <translation>
+            <numerusform>%1 Freigabe rückgängig machen</numerusform>
+            <numerusform>%1 Freigaben rückgängig machen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Rows, and what becomes of each</source>
+        <translation>Zeilen, und was aus jeder wird</translation>
+    </message>
+    <message>
+        <source>&amp;Reason (goes into the journal of each row)</source>
+        <translation>&amp;Grund (kommt ins Journal jeder Zeile)</translation>
+    </message>
+    <message numerus="yes">
+        <source>undo of %1 release(s)</source>
+        <translation>
+            <numerusform>%1 Freigabe rückgängig gemacht</numerusform>
+            <numerusform>%1 Freigaben rückgängig gemacht</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Restoring</source>
+        <translation>Wird wiederhergestellt</translation>
+    </message>
+    <message>
+        <source>&amp;Stop after this one</source>
+        <translation>Nach dieser an&amp;halten</translation>
+    </message>
+    <message>
+        <source>Undo releases</source>
+        <translation>Freigaben rückgängig machen</translation>
+    </message>
+    <message>
+        <source>The rows</source>
+        <translation>Die Zeilen</translation>
+    </message>
+    <message>
+        <source>are read and put back one after another, as they were before the release.</source>
+        <translation>werden eine nach der anderen gelesen und wiederhergestellt, wie sie vor der Freigabe waren.</translation>
+    </message>
+    <message>
+        <source>Other clients</source>
+        <translation>Andere Clients</translation>
+    </message>
+    <message>
+        <source>lose nothing: a row that was acquired or written since is kept as it is.</source>
+        <translation>verlieren nichts: eine Zeile, die seitdem erworben oder geschrieben wurde, bleibt, wie sie ist.</translation>
+    </message>
+    <message>
+        <source>The journal</source>
+        <translation>Das Journal</translation>
+    </message>
+    <message>
+        <source>gets an entry for each row that is put back.</source>
+        <translation>erhält einen Eintrag für jede Zeile, die wiederhergestellt wird.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Put %1 row(s) back</source>
+        <translation>
+            <numerusform>%1 Zeile wiederherstellen</numerusform>
+            <numerusform>%1 Zeilen wiederherstellen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Number of rows</source>
+        <translation>A&amp;nzahl der Zeilen</translation>
+    </message>
+    <message>
+        <source>Enabled once the number of rows, %1, is typed.</source>
+        <translation>Möglich, sobald die Anzahl der Zeilen, %1, eingetippt ist.</translation>
+    </message>
+    <message>
+        <source>Commands of leasescope-cli, one for each row</source>
+        <translation>Befehle von leasescope-cli, einer für jede Zeile</translation>
+    </message>
+    <message>
+        <source>%1 of %2: %3.</source>
+        <translation>%1 von %2: %3.</translation>
+    </message>
+    <message>
+        <source>Not restored: %1.</source>
+        <translation>Nicht wiederhergestellt: %1.</translation>
+    </message>
+    <message>
+        <source>%1 Undo it alone, from the journal, to decide.</source>
+        <translation>%1 Machen Sie sie einzeln rückgängig, aus dem Journal, um zu entscheiden.</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>, </translation>
+    </message>
+    <message numerus="yes">
+        <source>Stopped as you asked: %1 row(s) were not tried.</source>
+        <translation>
+            <numerusform>Angehalten, wie Sie es wollten: %1 Zeile wurde nicht versucht.</numerusform>
+            <numerusform>Angehalten, wie Sie es wollten: %1 Zeilen wurden nicht versucht.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stopping: the row under way is brought to its end, no other is tried.</source>
+        <translation>Hält an: die laufende Zeile wird zu Ende gebracht, keine andere wird versucht.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>ui::RestoreManyModel</name>
+    <message>
+        <source>will be put back</source>
+        <translation>wird wiederhergestellt</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>wartet</translation>
+    </message>
+    <message>
+        <source>reading</source>
+        <translation>liest</translation>
+    </message>
+    <message>
+        <source>put back</source>
+        <translation>wiederhergestellt</translation>
+    </message>
+    <message>
+        <source>kept as it is</source>
+        <translation>gelassen, wie sie ist</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>not tried</source>
+        <translation>nicht versucht</translation>
+    </message>
+    <message>
+        <source>%1 / %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>%1, %2. %3</source>
+        <translation>%1, %2. %3</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>Owner before</source>
+        <translation>Besitzer vorher</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>Zeile</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Warum</translation>
+    </message>
+    <message>
+        <source>Journal entry</source>
+        <translation>Journaleintrag</translation>
+    </message>
+</context>
+<context>
     <name>ui::SettingsDialog</name>
     <message>
         <source>Settings</source>
@@ -13422,6 +13834,13 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <message>
         <source>To the next or the previous place of the window</source>
         <translation>Zum nächsten oder vorigen Bereich des Fensters</translation>
+    </message>
+</context>
+<context>
+    <name>ui::SidebarMarks</name>
+    <message>
+        <source>not read</source>
+        <translation>nicht gelesen</translation>
     </message>
 </context>
 <context>
@@ -13598,6 +14017,53 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <message>
         <source>Show locks of this state alone.</source>
         <translation>Nur Sperren in diesem Zustand zeigen.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::StateParts</name>
+    <message>
+        <source>read %1</source>
+        <translation>gelesen %1</translation>
+    </message>
+    <message>
+        <source>as it is shown here</source>
+        <translation>wie sie hier gezeigt wird</translation>
+    </message>
+    <message>
+        <source>%1; its ID is %2</source>
+        <translation>%1; die ID ist %2</translation>
+    </message>
+    <message>
+        <source>not known: the table is not being read</source>
+        <translation>nicht bekannt: die Tabelle wird nicht gelesen</translation>
+    </message>
+    <message>
+        <source>not in the table, %1</source>
+        <translation>nicht in der Tabelle, %1</translation>
+    </message>
+    <message>
+        <source>%1; no lock: without it the state cannot be read</source>
+        <translation>%1; keine Sperre: ohne sie lässt sich der State nicht lesen</translation>
+    </message>
+    <message>
+        <source>Lock row</source>
+        <translation>Sperrzeile</translation>
+    </message>
+    <message>
+        <source>Checksum row (-md5)</source>
+        <translation>Prüfsummenzeile (-md5)</translation>
+    </message>
+    <message>
+        <source>Lock object in S3 (.tflock)</source>
+        <translation>Sperrobjekt in S3 (.tflock)</translation>
+    </message>
+    <message>
+        <source>not known: Leasescope does not read S3</source>
+        <translation>nicht bekannt: Leasescope liest S3 nicht</translation>
+    </message>
+    <message>
+        <source>What guards this state</source>
+        <translation>Was diesen State schützt</translation>
     </message>
 </context>
 <context>
@@ -13972,6 +14438,13 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     </message>
 </context>
 <context>
+    <name>ui::Toast</name>
+    <message>
+        <source>Close this message</source>
+        <translation>Diese Meldung schließen</translation>
+    </message>
+</context>
+<context>
     <name>ui::VerdictStrip</name>
     <message>
         <source>Held, late</source>
@@ -14322,8 +14795,8 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <translation>Gewählt: %1, %2</translation>
     </message>
     <message>
-        <source>%1, %2</source>
-        <translation>%1, %2</translation>
+        <source>Test locks</source>
+        <translation>Testsperren</translation>
     </message>
 </context>
 <context>

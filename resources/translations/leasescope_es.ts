@@ -907,6 +907,13 @@
         <source>&amp;Undo the last act…</source>
         <translation>&amp;Deshacer la última acción…</translation>
     </message>
+    <message numerus="yes">
+        <source>&amp;Undo %1 release(s)…</source>
+        <translation>
+            <numerusform>&amp;Deshacer %1 liberación…</numerusform>
+            <numerusform>&amp;Deshacer %1 liberaciones…</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>app::WindowController</name>
@@ -8073,6 +8080,10 @@
         <source>A reason is missing.</source>
         <translation>Falta un motivo.</translation>
     </message>
+    <message>
+        <source>Reasons &amp;used before</source>
+        <translation>Motivos &amp;usados antes</translation>
+    </message>
 </context>
 <context>
     <name>ui::ActHeadView</name>
@@ -8083,10 +8094,6 @@
 </context>
 <context>
     <name>ui::ActResultPage</name>
-    <message>
-        <source>No heartbeat is due for %1</source>
-        <translation>No se espera ningún latido durante %1</translation>
-    </message>
     <message>
         <source>A heartbeat is due within %1</source>
         <translation>Se espera un latido en menos de %1</translation>
@@ -8126,6 +8133,18 @@
     <message>
         <source>entry %1, with the row as it was before.</source>
         <translation>entrada %1, con la fila como estaba antes.</translation>
+    </message>
+    <message>
+        <source>Its next heartbeat is due in about %1, if it keeps its pace</source>
+        <translation>Su próximo latido se espera dentro de unos %1, si mantiene su ritmo</translation>
+    </message>
+    <message>
+        <source>Its next heartbeat is due now, if it keeps its pace</source>
+        <translation>Su próximo latido se espera ahora, si mantiene su ritmo</translation>
+    </message>
+    <message>
+        <source>Until its next heartbeat</source>
+        <translation>Hasta su próximo latido</translation>
     </message>
 </context>
 <context>
@@ -8995,6 +9014,50 @@
         <source>Find any command, or open any table, by its name.</source>
         <translation>Buscar cualquier comando o abrir cualquier tabla por su nombre.</translation>
     </message>
+    <message>
+        <source>Test locks as a pa&amp;ge</source>
+        <translation>Bloqueos de prueba como pá&amp;gina</translation>
+    </message>
+    <message>
+        <source>Show the locks that Leasescope holds, each as a card; Esc leaves.</source>
+        <translation>Mostrar los bloqueos que Leasescope retiene, cada uno como tarjeta; Esc sale.</translation>
+    </message>
+    <message>
+        <source>For 1 &amp;h</source>
+        <translation>Durante 1 &amp;h</translation>
+    </message>
+    <message>
+        <source>Snooze problem for 1 h</source>
+        <translation>Posponer el problema 1 h</translation>
+    </message>
+    <message>
+        <source>Leave this problem out of the list for an hour.</source>
+        <translation>Dejar este problema fuera de la lista durante una hora.</translation>
+    </message>
+    <message>
+        <source>Until it &amp;changes</source>
+        <translation>Hasta que &amp;cambie</translation>
+    </message>
+    <message>
+        <source>Snooze problem until it changes</source>
+        <translation>Posponer el problema hasta que cambie</translation>
+    </message>
+    <message>
+        <source>Leave this problem out of the list until its row has another version, owner or cause.</source>
+        <translation>Dejar este problema fuera de la lista hasta que su fila tenga otra versión, otro propietario u otra causa.</translation>
+    </message>
+    <message>
+        <source>&amp;Show snoozed problems</source>
+        <translation>&amp;Mostrar los problemas pospuestos</translation>
+    </message>
+    <message>
+        <source>End all snoozes: every problem is listed again.</source>
+        <translation>Terminar todas las posposiciones: cada problema vuelve a la lista.</translation>
+    </message>
+    <message>
+        <source>S&amp;nooze problem</source>
+        <translation>Pospo&amp;ner el problema</translation>
+    </message>
 </context>
 <context>
     <name>ui::AliveCheck</name>
@@ -9103,14 +9166,6 @@
         <translation>No se liberó nada: %1.</translation>
     </message>
     <message>
-        <source>%1 of %2 released.</source>
-        <translation>Liberados: %1 de %2.</translation>
-    </message>
-    <message>
-        <source>Each row as it was is kept in the journal, from where it can be put back.</source>
-        <translation>Cada fila tal como estaba se guarda en el diario, desde donde se puede restaurar.</translation>
-    </message>
-    <message>
         <source>Close</source>
         <translation>Cerrar</translation>
     </message>
@@ -9121,10 +9176,6 @@
     <message>
         <source>Stopped. Nothing was written.</source>
         <translation>Detenido. No se escribió nada.</translation>
-    </message>
-    <message>
-        <source>Stopping: writes that were announced are brought to their end.</source>
-        <translation>Deteniendo: las escrituras anunciadas se llevan a término.</translation>
     </message>
     <message>
         <source>CSV (*.csv)</source>
@@ -9195,8 +9246,61 @@
         <translation>Sus filas</translation>
     </message>
     <message>
-        <source>are kept in the journal, each by an entry. Undo works until another client acquires the lock.</source>
-        <translation>se guardan en el diario, cada una en una entrada. Se puede deshacer hasta que otro cliente adquiera el bloqueo.</translation>
+        <source>are freed, a few at once; one whose holder sent a heartbeat meanwhile is kept.</source>
+        <translation>se liberan, unos pocos a la vez; si el titular de alguno envió un latido entretanto, ese se conserva.</translation>
+    </message>
+    <message>
+        <source>are kept in the journal, each by an entry. Undo as a group works for each lock until another client acquires it.</source>
+        <translation>se guardan en el diario, cada una con una entrada. Deshacer en grupo vale para cada bloqueo hasta que otro cliente lo adquiera.</translation>
+    </message>
+    <message>
+        <source>&amp;Stop after this one</source>
+        <translation>De&amp;tener después de este</translation>
+    </message>
+    <message>
+        <source>&amp;Stop after these</source>
+        <translation>De&amp;tener después de estos</translation>
+    </message>
+    <message>
+        <source>%1 · %2 to %3</source>
+        <translation>%1 · de %2 a %3</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 left out before</source>
+        <translation>
+            <numerusform>%1 omitido antes</numerusform>
+            <numerusform>%1 omitidos antes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Stopped as you asked: %1 lock(s) were not tried.</source>
+        <translation>
+            <numerusform>Detenido como usted pidió: no se intentó %1 bloqueo.</numerusform>
+            <numerusform>Detenido como usted pidió: no se intentaron %1 bloqueos.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Undo the whole group</source>
+        <translation>Deshacer todo el grupo</translation>
+    </message>
+    <message>
+        <source>Puts back each released row that no client has acquired since. One journal entry for each.</source>
+        <translation>Restaura cada fila liberada que ningún cliente haya adquirido desde entonces. Una entrada del diario por cada una.</translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Undo %1 release(s)…</source>
+        <translation>
+            <numerusform>&amp;Deshacer %1 liberación…</numerusform>
+            <numerusform>&amp;Deshacer %1 liberaciones…</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stopping: what is under way is brought to its end, nothing else is tried.</source>
+        <translation>Deteniendo: lo que está en curso se lleva a su fin, no se intenta nada más.</translation>
     </message>
 </context>
 <context>
@@ -9206,20 +9310,6 @@
         <translation>
             <numerusform>%1 fallido</numerusform>
             <numerusform>%1 fallidos</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 refused</source>
-        <translation>
-            <numerusform>%1 rechazado</numerusform>
-            <numerusform>%1 rechazados</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 not come to</source>
-        <translation>
-            <numerusform>%1 sin tratar</numerusform>
-            <numerusform>%1 sin tratar</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -9284,6 +9374,24 @@
             <numerusform>Todos: %1</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 kept</source>
+        <translation>
+            <numerusform>%1 conservado</numerusform>
+            <numerusform>%1 conservados</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 not tried</source>
+        <translation>
+            <numerusform>%1 no intentado</numerusform>
+            <numerusform>%1 no intentados</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>, </translation>
+    </message>
 </context>
 <context>
     <name>ui::BulkModel</name>
@@ -9294,18 +9402,6 @@
     <message>
         <source>failed</source>
         <translation>fallido</translation>
-    </message>
-    <message>
-        <source>refused</source>
-        <translation>rechazado</translation>
-    </message>
-    <message>
-        <source>not come to</source>
-        <translation>sin tratar</translation>
-    </message>
-    <message>
-        <source>being released</source>
-        <translation>liberándose</translation>
     </message>
     <message>
         <source>will be released</source>
@@ -9354,6 +9450,65 @@
     <message>
         <source>Journal entry</source>
         <translation>Entrada del diario</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 left out: %2</source>
+        <translation>
+            <numerusform>%1 omitido: %2</numerusform>
+            <numerusform>%1 omitidos: %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>held, the lease has not run out</source>
+        <translation>retenido, la concesión no se ha agotado</translation>
+    </message>
+    <message>
+        <source>not proved yet, not watched for a whole lease</source>
+        <translation>aún no demostrado, no observado durante una concesión entera</translation>
+    </message>
+    <message>
+        <source>not proved, only this Region was seen</source>
+        <translation>no demostrado, solo se vio esta región</translation>
+    </message>
+    <message>
+        <source>released already</source>
+        <translation>ya liberado</translation>
+    </message>
+    <message>
+        <source>the row cannot be read</source>
+        <translation>la fila no se puede leer</translation>
+    </message>
+    <message>
+        <source>the row is no lock</source>
+        <translation>la fila no es un bloqueo</translation>
+    </message>
+    <message>
+        <source>not in the table any more</source>
+        <translation>ya no está en la tabla</translation>
+    </message>
+    <message>
+        <source>kept</source>
+        <translation>conservado</translation>
+    </message>
+    <message>
+        <source>not tried</source>
+        <translation>no intentado</translation>
+    </message>
+    <message>
+        <source>reading</source>
+        <translation>leyendo</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>esperando</translation>
+    </message>
+    <message>
+        <source>%1, unfolded</source>
+        <translation>%1, desplegado</translation>
+    </message>
+    <message>
+        <source>%1, folded</source>
+        <translation>%1, plegado</translation>
     </message>
 </context>
 <context>
@@ -9762,6 +9917,14 @@
     <message>
         <source>DEMO</source>
         <translation>DEMO</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>Tablas</translation>
+    </message>
+    <message>
+        <source>Show the list of tables; Esc closes it.</source>
+        <translation>Mostrar la lista de tablas; Esc la cierra.</translation>
     </message>
 </context>
 <context>
@@ -10624,10 +10787,6 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <translation>lo retiene ahora</translation>
     </message>
     <message>
-        <source>we release it. If Leasescope ends before, it lapses %1 later.</source>
-        <translation>lo liberamos. Si Leasescope termina antes, vence %1 después.</translation>
-    </message>
-    <message>
         <source>we release it. If Leasescope ends before, the library&apos;s own rule for its lease holds.</source>
         <translation>lo liberamos. Si Leasescope termina antes, rige la regla de la biblioteca para su concesión.</translation>
     </message>
@@ -10662,6 +10821,26 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <message>
         <source>Hold for %1</source>
         <translation>Retener durante %1</translation>
+    </message>
+    <message>
+        <source>we hold it until you release it, %1 at most, as its library&apos;s client does; other clients wait.</source>
+        <translation>lo retenemos hasta que usted lo libere, como máximo %1, como lo hace el cliente de su biblioteca; los demás clientes esperan.</translation>
+    </message>
+    <message>
+        <source>we release it. Heartbeats end with this program: if it ends before, the lock lapses %1 later.</source>
+        <translation>lo liberamos. Los latidos terminan con este programa: si termina antes, el bloqueo vence %1 después.</translation>
+    </message>
+    <message>
+        <source>until I release, %1 at most</source>
+        <translation>hasta que lo libere, como máximo %1</translation>
+    </message>
+    <message>
+        <source>Hold until you release it, %1 at most</source>
+        <translation>Retener hasta que usted lo libere, como máximo %1</translation>
+    </message>
+    <message>
+        <source>From 1 min to 24 h.</source>
+        <translation>De 1 min a 24 h.</translation>
     </message>
 </context>
 <context>
@@ -10785,6 +10964,10 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <source>Show all connections, not %1 alone</source>
         <translation>Mostrar todas las conexiones, no solo %1</translation>
     </message>
+    <message>
+        <source>Show</source>
+        <translation>Mostrar</translation>
+    </message>
 </context>
 <context>
     <name>ui::HomePainter</name>
@@ -10799,6 +10982,17 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <message>
         <source>READ-WRITE</source>
         <translation>LECTURA Y ESCRITURA</translation>
+    </message>
+</context>
+<context>
+    <name>ui::HomePlace</name>
+    <message>
+        <source>&amp;Open</source>
+        <translation>&amp;Abrir</translation>
+    </message>
+    <message>
+        <source>Open its &amp;table</source>
+        <translation>Abrir su &amp;tabla</translation>
     </message>
 </context>
 <context>
@@ -11808,6 +12002,10 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <message>
         <source>Open %1 in %2, which does not list it</source>
         <translation>Abrir %1 en %2, que no la muestra en su lista</translation>
+    </message>
+    <message>
+        <source>Test locks</source>
+        <translation>Bloqueos de prueba</translation>
     </message>
 </context>
 <context>
@@ -13008,6 +13206,22 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <source>Read back %1 later: the row was written again since.</source>
         <translation>Releída %1 después: la fila se ha vuelto a escribir desde entonces.</translation>
     </message>
+    <message>
+        <source>The table</source>
+        <translation>La tabla</translation>
+    </message>
+    <message>
+        <source>is read on while its page is open and not paused: who acquires the lock next shows there.</source>
+        <translation>se sigue leyendo mientras su página esté abierta y no en pausa: allí se ve quién adquiere el bloqueo a continuación.</translation>
+    </message>
+    <message>
+        <source>This lock has no lease and no heartbeat: only its holder or an operator ends it. Ask the holder, or look at its CI run, before you go on.</source>
+        <translation>Este bloqueo no tiene concesión ni latidos: solo lo termina su titular o un operador. Pregunte al titular, o mire su ejecución de CI, antes de continuar.</translation>
+    </message>
+    <message>
+        <source>Nothing shows whether the run goes on</source>
+        <translation>Nada muestra si la ejecución sigue</translation>
+    </message>
 </context>
 <context>
     <name>ui::ReleaseForm</name>
@@ -13287,6 +13501,204 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
 </context>
 <context>
+    <name>ui::RestoreManyDialog</name>
+    <message numerus="yes">
+        <source>%1 put back</source>
+        <translation>
+            <numerusform>%1 restaurada</numerusform>
+            <numerusform>%1 restauradas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 kept as it is</source>
+        <translation>
+            <numerusform>%1 dejada como está</numerusform>
+            <numerusform>%1 dejadas como están</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 failed</source>
+        <translation>
+            <numerusform>%1 fallida</numerusform>
+            <numerusform>%1 fallidas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 not tried</source>
+        <translation>
+            <numerusform>%1 no intentada</numerusform>
+            <numerusform>%1 no intentadas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Undo %1 release(s)</source>
+        <translation>
+            <numerusform>Deshacer %1 liberación</numerusform>
+            <numerusform>Deshacer %1 liberaciones</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Rows, and what becomes of each</source>
+        <translation>Filas, y qué pasa con cada una</translation>
+    </message>
+    <message>
+        <source>&amp;Reason (goes into the journal of each row)</source>
+        <translation>&amp;Motivo (se anota en el diario de cada fila)</translation>
+    </message>
+    <message numerus="yes">
+        <source>undo of %1 release(s)</source>
+        <translation>
+            <numerusform>deshacer %1 liberación</numerusform>
+            <numerusform>deshacer %1 liberaciones</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Restoring</source>
+        <translation>Restaurando</translation>
+    </message>
+    <message>
+        <source>&amp;Stop after this one</source>
+        <translation>De&amp;tener después de esta</translation>
+    </message>
+    <message>
+        <source>Undo releases</source>
+        <translation>Deshacer liberaciones</translation>
+    </message>
+    <message>
+        <source>The rows</source>
+        <translation>Las filas</translation>
+    </message>
+    <message>
+        <source>are read and put back one after another, as they were before the release.</source>
+        <translation>se leen y se restauran una tras otra, como estaban antes de la liberación.</translation>
+    </message>
+    <message>
+        <source>Other clients</source>
+        <translation>Los demás clientes</translation>
+    </message>
+    <message>
+        <source>lose nothing: a row that was acquired or written since is kept as it is.</source>
+        <translation>no pierden nada: una fila adquirida o escrita desde entonces se deja como está.</translation>
+    </message>
+    <message>
+        <source>The journal</source>
+        <translation>El diario</translation>
+    </message>
+    <message>
+        <source>gets an entry for each row that is put back.</source>
+        <translation>recibe una entrada por cada fila que se restaura.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Put %1 row(s) back</source>
+        <translation>
+            <numerusform>Restaurar %1 fila</numerusform>
+            <numerusform>Restaurar %1 filas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Number of rows</source>
+        <translation>&amp;Número de filas</translation>
+    </message>
+    <message>
+        <source>Enabled once the number of rows, %1, is typed.</source>
+        <translation>Disponible al escribir el número de filas, %1.</translation>
+    </message>
+    <message>
+        <source>Commands of leasescope-cli, one for each row</source>
+        <translation>Comandos de leasescope-cli, uno por fila</translation>
+    </message>
+    <message>
+        <source>%1 of %2: %3.</source>
+        <translation>%1 de %2: %3.</translation>
+    </message>
+    <message>
+        <source>Not restored: %1.</source>
+        <translation>No restaurada: %1.</translation>
+    </message>
+    <message>
+        <source>%1 Undo it alone, from the journal, to decide.</source>
+        <translation>%1 Deshágala por separado, desde el diario, para decidir.</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>, </translation>
+    </message>
+    <message numerus="yes">
+        <source>Stopped as you asked: %1 row(s) were not tried.</source>
+        <translation>
+            <numerusform>Detenido como usted pidió: no se intentó %1 fila.</numerusform>
+            <numerusform>Detenido como usted pidió: no se intentaron %1 filas.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stopping: the row under way is brought to its end, no other is tried.</source>
+        <translation>Deteniendo: la fila en curso se lleva a su fin, no se intenta ninguna otra.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+</context>
+<context>
+    <name>ui::RestoreManyModel</name>
+    <message>
+        <source>will be put back</source>
+        <translation>se restaurará</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>esperando</translation>
+    </message>
+    <message>
+        <source>reading</source>
+        <translation>leyendo</translation>
+    </message>
+    <message>
+        <source>put back</source>
+        <translation>restaurada</translation>
+    </message>
+    <message>
+        <source>kept as it is</source>
+        <translation>dejada como está</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>fallida</translation>
+    </message>
+    <message>
+        <source>not tried</source>
+        <translation>no intentada</translation>
+    </message>
+    <message>
+        <source>%1 / %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>%1, %2. %3</source>
+        <translation>%1, %2. %3</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Clave</translation>
+    </message>
+    <message>
+        <source>Owner before</source>
+        <translation>Propietario anterior</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>Fila</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Por qué</translation>
+    </message>
+    <message>
+        <source>Journal entry</source>
+        <translation>Entrada del diario</translation>
+    </message>
+</context>
+<context>
     <name>ui::SettingsDialog</name>
     <message>
         <source>Settings</source>
@@ -13422,6 +13834,13 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <message>
         <source>To the next or the previous place of the window</source>
         <translation>A la zona siguiente o anterior de la ventana</translation>
+    </message>
+</context>
+<context>
+    <name>ui::SidebarMarks</name>
+    <message>
+        <source>not read</source>
+        <translation>no leída</translation>
     </message>
 </context>
 <context>
@@ -13598,6 +14017,53 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <message>
         <source>Show locks of this state alone.</source>
         <translation>Mostrar solo los bloqueos en este estado.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::StateParts</name>
+    <message>
+        <source>read %1</source>
+        <translation>leída %1</translation>
+    </message>
+    <message>
+        <source>as it is shown here</source>
+        <translation>como se muestra aquí</translation>
+    </message>
+    <message>
+        <source>%1; its ID is %2</source>
+        <translation>%1; su ID es %2</translation>
+    </message>
+    <message>
+        <source>not known: the table is not being read</source>
+        <translation>no se sabe: la tabla no se está leyendo</translation>
+    </message>
+    <message>
+        <source>not in the table, %1</source>
+        <translation>no está en la tabla, %1</translation>
+    </message>
+    <message>
+        <source>%1; no lock: without it the state cannot be read</source>
+        <translation>%1; no es un bloqueo: sin ella el estado no se puede leer</translation>
+    </message>
+    <message>
+        <source>Lock row</source>
+        <translation>Fila del bloqueo</translation>
+    </message>
+    <message>
+        <source>Checksum row (-md5)</source>
+        <translation>Fila de suma de comprobación (-md5)</translation>
+    </message>
+    <message>
+        <source>Lock object in S3 (.tflock)</source>
+        <translation>Objeto de bloqueo en S3 (.tflock)</translation>
+    </message>
+    <message>
+        <source>not known: Leasescope does not read S3</source>
+        <translation>no se sabe: Leasescope no lee S3</translation>
+    </message>
+    <message>
+        <source>What guards this state</source>
+        <translation>Qué protege este estado</translation>
     </message>
 </context>
 <context>
@@ -13972,6 +14438,13 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
 </context>
 <context>
+    <name>ui::Toast</name>
+    <message>
+        <source>Close this message</source>
+        <translation>Cerrar este mensaje</translation>
+    </message>
+</context>
+<context>
     <name>ui::VerdictStrip</name>
     <message>
         <source>Held, late</source>
@@ -14322,8 +14795,8 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <translation>Elegido: %1, %2</translation>
     </message>
     <message>
-        <source>%1, %2</source>
-        <translation>%1, %2</translation>
+        <source>Test locks</source>
+        <translation>Bloqueos de prueba</translation>
     </message>
 </context>
 <context>
