@@ -18,7 +18,7 @@ namespace {
 
 bool isNoSecret(const QString &reason)
 {
-    return !reason.contains(QStringLiteral("MARKED"));
+    return !reason.contains(QStringLiteral("UNWANTED"));
 }
 
 base::Task<std::optional<ui::ActResult>> runAtOnce(QStringList *done, admin::OperatorConsent consent)
@@ -146,7 +146,7 @@ private Q_SLOTS:
     void neitherASecretNorAProposalIsKept()
     {
         ReasonsFixture fixture;
-        fixture.act(QStringLiteral("the key MARKED was lost"));
+        fixture.act(QStringLiteral("the key UNWANTED was lost"));
         fixture.act(QStringLiteral("restore of entry 7"), QStringLiteral("restore of entry 7"));
         fixture.reasons.remember(QString(ui::UsedReasons::longest + 1, u'a'));
         QCOMPARE(fixture.done.size(), 2);
@@ -163,7 +163,7 @@ private Q_SLOTS:
             reasons.remember(QStringLiteral("host a is gone"));
         }
         const QString key = settings.allKeys().constFirst();
-        settings.setValue(key, QStringList{QStringLiteral("MARKED"), QStringLiteral("host a is gone")});
+        settings.setValue(key, QStringList{QStringLiteral("UNWANTED"), QStringLiteral("host a is gone")});
         const ui::UsedReasons again(&settings, isNoSecret, &window);
         QCOMPARE(again.reasons(), QStringList{QStringLiteral("host a is gone")});
         QVERIFY(!ui::UsedReasons::above(QWidget()));
