@@ -9302,6 +9302,10 @@
         <source>Stopping: what is under way is brought to its end, nothing else is tried.</source>
         <translation>Hält an: was läuft, wird zu Ende gebracht, nichts anderes wird versucht.</translation>
     </message>
+    <message>
+        <source>is freed, unless its holder sent a heartbeat meanwhile.</source>
+        <translation>wird frei, außer ihr Inhaber sandte inzwischen einen Heartbeat.</translation>
+    </message>
 </context>
 <context>
     <name>ui::BulkForm</name>
@@ -13577,10 +13581,6 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <translation>Andere Clients</translation>
     </message>
     <message>
-        <source>lose nothing: a row that was acquired or written since is kept as it is.</source>
-        <translation>verlieren nichts: eine Zeile, die seitdem erworben oder geschrieben wurde, bleibt, wie sie ist.</translation>
-    </message>
-    <message>
         <source>The journal</source>
         <translation>Das Journal</translation>
     </message>
@@ -13637,6 +13637,10 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <message>
         <source>Close</source>
         <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>are not overwritten: a row that was acquired or written since is kept as it is.</source>
+        <translation>werden nicht überschrieben: eine Zeile, die seitdem erworben oder geschrieben wurde, bleibt, wie sie ist.</translation>
     </message>
 </context>
 <context>

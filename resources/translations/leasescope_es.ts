@@ -9302,6 +9302,10 @@
         <source>Stopping: what is under way is brought to its end, nothing else is tried.</source>
         <translation>Deteniendo: lo que está en curso se lleva a su fin, no se intenta nada más.</translation>
     </message>
+    <message>
+        <source>is freed, unless its holder sent a heartbeat meanwhile.</source>
+        <translation>se libera, salvo que su titular haya enviado un latido entretanto.</translation>
+    </message>
 </context>
 <context>
     <name>ui::BulkForm</name>
@@ -13577,10 +13581,6 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <translation>Los demás clientes</translation>
     </message>
     <message>
-        <source>lose nothing: a row that was acquired or written since is kept as it is.</source>
-        <translation>no pierden nada: una fila adquirida o escrita desde entonces se deja como está.</translation>
-    </message>
-    <message>
         <source>The journal</source>
         <translation>El diario</translation>
     </message>
@@ -13637,6 +13637,10 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <message>
         <source>Close</source>
         <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>are not overwritten: a row that was acquired or written since is kept as it is.</source>
+        <translation>no se sobrescriben: una fila adquirida o escrita desde entonces se deja como está.</translation>
     </message>
 </context>
 <context>

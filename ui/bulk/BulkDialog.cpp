@@ -119,7 +119,8 @@ ActState BulkDialog::state() const
 
 std::vector<ActFact> BulkDialog::whatHappens() const
 {
-    const QString freed = lapsed() > admin::mostUncounted
+    const QString freed = lapsed() == 1 ? tr("is freed, unless its holder sent a heartbeat meanwhile.")
+        : lapsed() > admin::mostUncounted
         ? tr("are freed, a few at once; one whose holder sent a heartbeat meanwhile is kept.")
         : tr("are freed one after another; one whose holder sent a heartbeat meanwhile is kept.");
     return {

@@ -100,7 +100,7 @@ ActState RestoreManyDialog::state() const
         now.facts = {{QStringLiteral("undo"), tr("The rows"),
                       tr("are read and put back one after another, as they were before the release.")},
                      {QStringLiteral("person"), tr("Other clients"),
-                      tr("lose nothing: a row that was acquired or written since is kept as it is.")},
+                      tr("are not overwritten: a row that was acquired or written since is kept as it is.")},
                      {QStringLiteral("journal"), tr("The journal"),
                       tr("gets an entry for each row that is put back.")}};
     now.effect = words::counted(count, tr("Put %1 row(s) back", nullptr, words::plural(count)));
