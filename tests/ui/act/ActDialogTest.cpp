@@ -44,6 +44,17 @@ base::Task<std::optional<ui::ActResult>> runUntilTold(std::shared_ptr<ActEnd> en
     co_return end->result;
 }
 
+/// Of worker-7's lock a; no heartbeat of it was observed.
+audit::Intent breakOfLiveLock()
+{
+    audit::Intent intent;
+    intent.act = QStringLiteral("break-live");
+    intent.dialect = QStringLiteral("dynamolock");
+    intent.key = aws::Item({{"key", aws::AttributeValue::string("a")}});
+    intent.before = PanelServices::lockRow("a", "worker-7", 1);
+    return intent;
+}
+
 } // namespace
 
 /// The frame of dialogs that write, around an act that does nothing.
@@ -417,11 +428,7 @@ private Q_SLOTS:
         fixture.open();
         fixture.begin();
         ui::ActResult result = fixture.undoable();
-        audit::Intent intent;
-        intent.act = QStringLiteral("break-live");
-        intent.dialect = QStringLiteral("dynamolock");
-        intent.key = aws::Item({{"key", aws::AttributeValue::string("a")}});
-        intent.before = PanelServices::lockRow("a", "worker-7", 1);
+        audit::Intent intent = breakOfLiveLock();
         intent.heartbeats = audit::HeartbeatsSeen{5s, 5s, 1s, 1s}; // the next one is due in 4 s
         result.undo = admin::UndoWindow::of(intent, fixture.services.time.boot());
         fixture.finish(result);
@@ -448,11 +455,7 @@ private Q_SLOTS:
         fixture.open();
         fixture.begin();
         ui::ActResult result = fixture.undoable();
-        audit::Intent intent;
-        intent.act = QStringLiteral("break-live");
-        intent.dialect = QStringLiteral("dynamolock");
-        intent.key = aws::Item({{"key", aws::AttributeValue::string("a")}});
-        intent.before = PanelServices::lockRow("a", "worker-7", 1);
+        const audit::Intent intent = breakOfLiveLock();
         result.undo = admin::UndoWindow::of(intent, fixture.services.time.boot());
         fixture.finish(result);
         QVERIFY(!fixture.find<QProgressBar>("UndoBar")->isVisible());
