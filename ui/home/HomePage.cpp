@@ -212,7 +212,7 @@ void HomePage::takeChange()
     for (HomeView *view : {m_problemsView, m_tablesView})
         view->viewport()->update();
     chooseAwaited();
-    // A row that leaves takes the choice with it, and its view tells nobody.
+    // A row that leaves takes the choice with it, and its view sends no signal of it.
     if (m_hadProblem != isProblemChosen())
         tellChosen();
 }

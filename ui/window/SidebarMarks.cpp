@@ -25,7 +25,7 @@ void takeCounts(TableMarks &marks, const view::LockJudgements::Counts &counts)
     marks.sentence = view::hometext::countsText(counts);
 }
 
-/// An answer that failed, and is not merely slowed down; or nothing is asked for before somebody signs in.
+/// An answer that failed, and is not merely slowed down; or nothing is asked for before the operator signs in.
 bool isInVain(const watch::WatchStatus &status)
 {
     using Phase = watch::WatchStatus::Phase;

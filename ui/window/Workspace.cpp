@@ -701,7 +701,7 @@ void Workspace::resizeEvent(QResizeEvent *event)
         m_sidebarPlace->fit(width());
 }
 
-/// Before that it has had widths that nobody saw.
+/// Before that it has had widths that were never painted.
 void Workspace::showEvent(QShowEvent *event)
 {
     m_sidebarPlace->fit(width());

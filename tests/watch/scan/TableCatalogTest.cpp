@@ -408,7 +408,7 @@ private Q_SLOTS:
         QTest::addColumn<bool>("isThere");
         QTest::addColumn<bool>("isDenied");
         QTest::newRow("it is there") << true << false;
-        QTest::newRow("nobody holds it") << false << false;
+        QTest::newRow("no client holds it") << false << false;
         QTest::newRow("it may not be read") << true << true;
     }
     void aLockWhoseKeyIsKnownIsReadByItself()
