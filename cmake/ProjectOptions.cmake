@@ -29,7 +29,9 @@ target_compile_definitions(project_options INTERFACE
     LEASESCOPE_VERSION="${PROJECT_VERSION}")
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     # Optimizing, g++ 12 takes the alternatives that a variant does not hold for values never set.
-    target_compile_options(project_options INTERFACE -fcoroutines -Wno-maybe-uninitialized)
+    # It collects its garbage rarely: a sixth less time for 80 MB more a unit; the code is the same.
+    target_compile_options(project_options INTERFACE -fcoroutines -Wno-maybe-uninitialized
+        --param=ggc-min-expand=1000 --param=ggc-min-heapsize=2000000)
 endif()
 # The presets compile several files of a target together (CMAKE_UNITY_BUILD): half the time of a build. What a file keeps to itself has
 # a name of its own in its target. There g++ takes a coroutine's frame for a header's type, and a member may be named like a
