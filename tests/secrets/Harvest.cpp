@@ -10,6 +10,13 @@
 #include <QMimeData>
 #include <QWidget>
 
+namespace {
+
+constexpr int lastRole = 31; // of Qt's own: WhatsThisPropertyRole
+constexpr int lastOwnRole = Qt::UserRole + 24; // more than any model here has
+
+} // namespace
+
 void Harvest::take()
 {
     for (QWidget *window : QApplication::topLevelWidgets()) {
@@ -25,14 +32,21 @@ void Harvest::take()
         if (!mime)
             continue;
         for (const QString &format : mime->formats())
-            m_texts += QString::fromUtf8(mime->data(format));
-        m_texts += mime->text();
+            add(QString::fromUtf8(mime->data(format)));
+        add(mime->text());
     }
 }
 
 QString Harvest::text() const
 {
     return QStringList(m_texts.values()).join(u'\n');
+}
+
+/// Most cells have no text for most roles, and most texts stood there before.
+void Harvest::add(const QString &text)
+{
+    if (!text.isEmpty())
+        m_texts.insert(text);
 }
 
 void Harvest::takeProperties(const QObject &object)
@@ -43,10 +57,10 @@ void Harvest::takeProperties(const QObject &object)
         const QMetaProperty property = meta->property(i);
         if (property.metaType().id() == QMetaType::QString ||
             property.metaType().id() == QMetaType::QStringList || property.metaType().id() == QMetaType::QUrl)
-            m_texts += property.read(&object).toStringList().join(u'\n') + property.read(&object).toString();
+            add(property.read(&object).toStringList().join(u'\n') + property.read(&object).toString());
     }
     for (const QByteArray &name : object.dynamicPropertyNames())
-        m_texts += object.property(name.constData()).toString();
+        add(object.property(name.constData()).toString());
 }
 
 void Harvest::takeModel(const QAbstractItemModel &model, const QModelIndex &parent, int depth)
@@ -55,8 +69,8 @@ void Harvest::takeModel(const QAbstractItemModel &model, const QModelIndex &pare
         for (int column = 0; column < model.columnCount(parent); ++column) {
             ++cells;
             const QModelIndex index = model.index(row, column, parent);
-            for (int role = 0; role < Qt::UserRole + 24; ++role)
-                m_texts += model.data(index, role).toString();
+            for (int role = 0; role < lastOwnRole; role = role == lastRole ? Qt::UserRole : role + 1)
+                add(model.data(index, role).toString());
             takeModel(model, index, depth + 1);
         }
     }

@@ -18,6 +18,7 @@ public:
     int cells = 0;
 
 private:
+    void add(const QString &text);
     void takeProperties(const QObject &object);
     void takeModel(const QAbstractItemModel &model, const QModelIndex &parent, int depth);
     QSet<QString> m_texts;
