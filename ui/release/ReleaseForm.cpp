@@ -16,12 +16,14 @@
 #include <QButtonGroup>
 #include <QCheckBox>
 #include <QClipboard>
+#include <QComboBox>
 #include <QGuiApplication>
 #include <QLayout>
 #include <QPushButton>
 #include <QRadioButton>
 
 #include <algorithm>
+#include <iterator>
 
 namespace ui {
 namespace {
@@ -129,16 +131,15 @@ void ReleaseForm::buildFence()
 /// Where the library's own tool frees all that guards a thing, it comes first.
 void ReleaseForm::buildTools()
 {
-    const auto &commands = m_lock.nativeCommands;
-    const auto tool = std::ranges::find_if(commands, [](const locks::NativeCommand &native) {
-        return !native.command.startsWith(QLatin1String("aws ")); // reads, and removes what is no row
-    });
+    std::ranges::copy_if(
+        m_lock.nativeCommands, std::back_inserter(m_tools), [](const locks::NativeCommand &native) {
+            return !native.command.startsWith(QLatin1String("aws ")); // reads, and removes what is no row
+        });
     const bool hasNoEnd =
         m_lock.record.rule == locks::ExpiryRule::Never && m_lock.record.marking == locks::StoredState::Taken;
-    if (!hasNoEnd || tool == commands.end())
+    if (!hasNoEnd || m_tools.empty())
         return;
-    m_tool = tool->command;
-    m_dialog.place(Place::Choice, buildToolCard(tool->purpose));
+    m_dialog.place(Place::Choice, buildToolCard());
     m_hereCard = noticeFrame(&m_dialog, QStringLiteral("choice"));
     auto *here = new QRadioButton(tr("&Here: frees the row only"), m_hereCard);
     here->setObjectName(QStringLiteral("byRow"));
@@ -160,21 +161,41 @@ void ReleaseForm::buildTools()
     m_dialog.place(Place::Choice, m_hereCard);
 }
 
-QWidget *ReleaseForm::buildToolCard(const QString &purpose)
+QWidget *ReleaseForm::buildToolCard()
 {
     m_toolCard = noticeFrame(&m_dialog, QStringLiteral("choice"));
     m_byTool = new QRadioButton(tr("With its own &tool"), m_toolCard);
     m_byTool->setObjectName(QStringLiteral("byTool"));
-    PlainLabel *means = proseLabel(m_toolCard, QStringLiteral("releaseToolPurpose"));
-    means->setText(purpose + u'.');
-    means->setProperty("quiet", true);
-    PlainLabel *command = proseLabel(m_toolCard, QStringLiteral("releaseToolCommand"));
-    command->setFont(Theme::mono(m_dialog.font()));
-    command->setText(inWords(m_tool));
-    for (QWidget *part :
-         {static_cast<QWidget *>(m_byTool), static_cast<QWidget *>(command), static_cast<QWidget *>(means)})
+    auto *head = new QWidget(m_toolCard);
+    auto *row = new QHBoxLayout(head);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addWidget(m_byTool, 1);
+    if (m_tools.size() > 1) {
+        auto *program = new QComboBox(head);
+        program->setObjectName(QStringLiteral("releaseToolProgram"));
+        program->setAccessibleName(tr("Program"));
+        for (const locks::NativeCommand &native : m_tools)
+            program->addItem(inWords(native.command.section(u' ', 0, 0)));
+        connect(program, &QComboBox::currentIndexChanged, this, &ReleaseForm::chooseTool);
+        row->addWidget(program);
+    }
+    m_toolPurpose = proseLabel(m_toolCard, QStringLiteral("releaseToolPurpose"));
+    m_toolPurpose->setProperty("quiet", true);
+    m_toolCommand = proseLabel(m_toolCard, QStringLiteral("releaseToolCommand"));
+    m_toolCommand->setFont(Theme::mono(m_dialog.font()));
+    for (QWidget *part : {head, static_cast<QWidget *>(m_toolCommand), static_cast<QWidget *>(m_toolPurpose)})
         m_toolCard->layout()->addWidget(part);
+    chooseTool(0);
     return m_toolCard;
+}
+
+void ReleaseForm::chooseTool(int tool)
+{
+    m_tool = static_cast<std::size_t>(tool);
+    m_toolCommand->setText(inWords(m_tools[m_tool].command));
+    m_toolPurpose->setText(m_tools[m_tool].purpose + u'.');
+    m_byTool->setChecked(true);
+    Q_EMIT toolChosen();
 }
 
 void ReleaseForm::buildHow()
@@ -268,7 +289,7 @@ bool ReleaseForm::isFenced() const
 
 std::optional<QString> ReleaseForm::toolCommand() const
 {
-    return m_byTool && m_byTool->isChecked() ? std::optional(m_tool) : std::nullopt;
+    return m_byTool && m_byTool->isChecked() ? std::optional(m_tools[m_tool].command) : std::nullopt;
 }
 
 bool ReleaseForm::asksForKey() const

@@ -77,7 +77,8 @@ private:
     void buildEvidence();
     void buildFence();
     void buildTools();
-    QWidget *buildToolCard(const QString &command);
+    QWidget *buildToolCard();
+    void chooseTool(int tool);
     void buildHow();
     void buildNativeCommands();
     void buildFolds();
@@ -97,7 +98,10 @@ private:
     QRadioButton *m_byTool = nullptr; ///< null: there is no tool
     QFrame *m_toolCard = nullptr;
     QFrame *m_hereCard = nullptr;
-    QString m_tool;
+    std::vector<locks::NativeCommand> m_tools; ///< that free such a lock: of each program that can
+    std::size_t m_tool = 0;
+    PlainLabel *m_toolCommand = nullptr;
+    PlainLabel *m_toolPurpose = nullptr;
     QButtonGroup *m_modes = nullptr;
     PlainLabel *m_change = nullptr;
     PlainLabel *m_notices = nullptr;

@@ -14,6 +14,7 @@
 
 #include <QCheckBox>
 #include <QClipboard>
+#include <QComboBox>
 #include <QDir>
 #include <QGuiApplication>
 #include <QLabel>
@@ -1001,6 +1002,20 @@ private Q_SLOTS:
         QCOMPARE(QGuiApplication::clipboard()->text(), QStringLiteral("terraform force-unlock 7f3e"));
         QVERIFY(fixture.dialog->isAsking());
         QVERIFY(fixture.services.journal().entries()->empty());
+    }
+
+    void theProgramThatFreesAStateIsTheOneOfItsUsers()
+    {
+        StateFixture fixture;
+        fixture.find<QRadioButton>("byRow")->setChecked(true);
+        auto *program = fixture.find<QComboBox>("releaseToolProgram");
+        program->setCurrentIndex(program->findText(QStringLiteral("tofu")));
+        QVERIFY2(fixture.find<QRadioButton>("byTool")->isChecked(), "who chooses a program means it");
+        QCOMPARE(fixture.find<QLabel>("releaseToolCommand")->text(),
+                 QStringLiteral("tofu force-unlock 7f3e"));
+        QVERIFY(fixture.find<QLabel>("releaseToolPurpose")->text().contains(QStringLiteral("OpenTofu")));
+        fixture.find<QPushButton>("releaseEffect")->click();
+        QCOMPARE(QGuiApplication::clipboard()->text(), QStringLiteral("tofu force-unlock 7f3e"));
     }
 
     void saysOfAStateThatNothingShowsWhetherItsRunGoesOnAndWhatGuardsIt()

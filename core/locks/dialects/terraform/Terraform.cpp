@@ -337,8 +337,11 @@ std::vector<NativeCommand> Terraform::nativeCommands(const LockRecord &record) c
                                          "Release both locks with Terraform, in the folder and workspace of "
                                          "the state"),
              QStringLiteral("terraform force-unlock %1").arg(*id)});
-        commands.push_back({QCoreApplication::translate("locks", "The same with OpenTofu"),
-                            QStringLiteral("tofu force-unlock %1").arg(*id)});
+        commands.push_back(
+            {QCoreApplication::translate("locks",
+                                         "Release both locks with OpenTofu, in the folder and workspace of "
+                                         "the state"),
+             QStringLiteral("tofu force-unlock %1").arg(*id)});
     }
     const auto place = StatePlace::of(record);
     const auto bucket = place ? shellArgument(place->bucket) : std::nullopt;
