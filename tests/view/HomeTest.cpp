@@ -515,6 +515,29 @@ private Q_SLOTS:
         QCOMPARE(scene.home.totals().read, 1);
         QCOMPARE(scene.home.totals().tables, 2);
     }
+
+    void tablesThatNobodyCanDescribeOrThatAreTooManyAreSaidWithTheirConnectionAndWithoutProblems()
+    {
+        Scene scene(2);
+        scene.read(0, 0, {}, 0s);
+        view::HomeConnection facts = scene.home.at(0).facts;
+        facts.undescribed = 2;
+        facts.leftOut = 1;
+        QVERIFY(scene.home.setFacts(0, facts));
+        const QString text = view::hometext::noProblemsText(scene.home);
+        QVERIFY2(text.endsWith(
+                     QStringLiteral("2 tables cannot be described: whether they hold locks is not known. "
+                                    "1 more table is not watched.")),
+                 qPrintable(text));
+        scene.home.showOnly(scene.home.at(1).facts.id);
+        QVERIFY(!view::hometext::noProblemsText(scene.home).contains(QStringLiteral("described")));
+        scene.home.showOnly({});
+        scene.lines.arrange(scene.home);
+        const QString group = view::hometext::summaryText(scene.home, scene.lines.groups().front());
+        QVERIFY2(
+            group.endsWith(QStringLiteral("2 tables cannot be described \u00b7 1 more table not watched")),
+            qPrintable(group));
+    }
 };
 
 LEASESCOPE_TEST(HomeTest)

@@ -20,13 +20,6 @@ constexpr std::chrono::nanoseconds listIsLate = 15s; // without an answer
 // Offered to a table that would cost too much at home's pace.
 constexpr std::array<std::chrono::milliseconds, 4> slower{1min, 5min, 15min, 60min};
 
-/// A key schema that any table could have is no sign of locks; rows, or a library's own schema, are.
-bool isLikely(const watch::CatalogEntry &entry)
-{
-    return !entry.verdicts.empty() &&
-        (entry.sampled || entry.verdicts.front().confidence != locks::Confidence::Guess);
-}
-
 } // namespace
 
 HomeSource::HomeSource(quint64 id, const ConnectionParts<Reading> &connection, PlanOf planOf)
@@ -183,11 +176,13 @@ void HomeSource::updateList()
         return;
     std::vector<aws::TableDescription> tables;
     m_leftOut = 0;
+    m_undescribed = 0;
     m_libraries.clear();
     for (const watch::CatalogEntry &entry : m_catalog->entries()) {
+        m_undescribed += entry.isUndescribed ? 1 : 0;
         const auto *described =
             m_planOf ? locks::customDialect(m_planOf({}, *m_connection, entry.name).pinned) : nullptr;
-        if (!entry.description || (!described && !isLikely(entry)))
+        if (!entry.description || (!described && !entry.isLikely()))
             continue;
         if (tables.size() == mostTables) {
             ++m_leftOut;
@@ -221,6 +216,7 @@ view::HomeConnection HomeSource::facts() const
     told.readOnly = m_connection->readOnly();
     told.isListing = m_catalog && m_catalog->refreshing();
     told.leftOut = m_leftOut;
+    told.undescribed = m_undescribed;
     told.looksLikeProduction = looksLikeProduction();
     const CredentialState credentials = m_connection->credentialState();
     if (credentials.holdsWatching()) {

@@ -82,6 +82,7 @@ private:
     bool m_isListing = false; ///< numbers of tables are about to be others: listChanged() follows
     std::optional<base::BootTime> m_listAskedAt; ///< while no table is known
     int m_leftOut = 0;
+    int m_undescribed = 0;
     mutable std::optional<bool> m_isProduction; ///< one of its tables looks so; nothing: to be asked again
     std::map<QString, QString> m_libraries; ///< by table
     std::map<QString, Progress> m_progress; ///< by table

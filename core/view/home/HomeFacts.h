@@ -33,6 +33,8 @@ struct HomeConnection {
     QString trouble;
     bool needsSignIn = false; ///< with `trouble`: signing in anew mends it
     bool isListing = false; ///< its tables are being asked for
+    int undescribed =
+        0; ///< tables that the list names and DescribeTable does not tell of: they may hold locks
     int leftOut = 0; ///< tables that are too many to be watched at once
     friend bool operator==(const HomeConnection &, const HomeConnection &) = default;
 };

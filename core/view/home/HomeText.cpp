@@ -399,9 +399,11 @@ QString summaryText(const Home &home, const HomeGroup &group)
         parts += home.at(group.connection).facts.isListing
             ? QCoreApplication::translate("view", "tables are being looked for")
             : QCoreApplication::translate("view", "no lock table is known");
-    if (group.connection >= 0 && home.at(group.connection).facts.leftOut > 0)
-        parts += counted(home.at(group.connection).facts.leftOut,
-                         QT_TRANSLATE_N_NOOP("view", "%1 more table(s) not watched"));
+    const HomeConnection facts = group.connection >= 0 ? home.at(group.connection).facts : HomeConnection();
+    if (facts.undescribed > 0)
+        parts += counted(facts.undescribed, QT_TRANSLATE_N_NOOP("view", "%1 table(s) cannot be described"));
+    if (facts.leftOut > 0)
+        parts += counted(facts.leftOut, QT_TRANSLATE_N_NOOP("view", "%1 more table(s) not watched"));
     return parts.join(dot);
 }
 
@@ -501,6 +503,21 @@ QString noProblemsText(const Home &home)
     if (const int waiting = all.tables - all.read - all.notRead; waiting > 0)
         sentences +=
             counted(waiting, QT_TRANSLATE_N_NOOP("view", "%1 (table was|tables were) not read yet."));
+    int undescribed = 0;
+    int leftOut = 0;
+    for (int connection = 0; connection < home.count(); ++connection) {
+        if (!home.isShown(connection))
+            continue;
+        undescribed += home.at(connection).facts.undescribed;
+        leftOut += home.at(connection).facts.leftOut;
+    }
+    if (undescribed > 0)
+        sentences += counted(undescribed,
+                             QT_TRANSLATE_N_NOOP("view",
+                                                 "%1 table(s) cannot be described: whether (it holds|they "
+                                                 "hold) locks is not known."));
+    if (leftOut > 0)
+        sentences += counted(leftOut, QT_TRANSLATE_N_NOOP("view", "%1 more table(s) (is|are) not watched."));
     return sentences.join(u' ');
 }
 

@@ -90,10 +90,12 @@ Task<> TableCatalog::describeAll(std::stop_token stop)
         const auto inspected = co_await inspectTable(m_reader, name, stop);
         if (stop.stop_requested() || base::isCancelled(inspected))
             co_return;
-        if (inspected)
+        if (inspected) {
             m_entries[mine] = *inspected;
-        else
+        } else {
+            m_entries[mine].isUndescribed = true;
             m_entries[mine].note = inspected.error().sentence;
+        }
         Q_EMIT changed();
         if (stop.stop_requested())
             co_return;

@@ -16,11 +16,19 @@ struct CatalogEntry {
     QString name;
     std::optional<aws::TableDescription> description; ///< nothing until described, or denied
     std::vector<locks::TableVerdict> verdicts; ///< most likely first; empty: no lock dialect fits
+    bool isUndescribed = false; ///< DescribeTable failed, as the note says
     QString note; ///< why something is not known, one sentence
     bool sampled = false; ///< verdicts come from rows, not from the schema alone
     bool hasMarkedRows = false; ///< rows bear replica marks, see locks::TableShape
     bool seenWhole = false; ///< sampled: these are all of its rows
     qsizetype rowsSeen = 0; ///< that were looked at; there are at least as many
+
+    /// It holds locks, as far as is known. A key schema that any table could have is no sign of it; rows, or a library's own
+    /// schema, are.
+    [[nodiscard]] bool isLikely() const
+    {
+        return !verdicts.empty() && (sampled || verdicts.front().confidence != locks::Confidence::Guess);
+    }
 };
 
 /// Describes one table, asks for its TTL attribute where that decides between dialects, and looks at up to 25

@@ -124,6 +124,36 @@ private Q_SLOTS:
         QVERIFY(scene.at(4).reader.count(QStringLiteral("Scan")) >= 2);
     }
 
+    void aTableThatCannotBeDescribedIsNamedAsNotKnown()
+    {
+        HomeScene scene;
+        scene.add("staging", {locksTable, QStringLiteral("payments")});
+        int described = 0;
+        scene.at(0).reader.fault = [&described](const QString &operation, int) -> std::optional<base::Error> {
+            if (operation != QLatin1String("DescribeTable") || ++described != 2)
+                return {};
+            return base::Error{base::ErrorKind::AccessDenied,
+                               QStringLiteral("the profile may not do dynamodb:DescribeTable"),
+                               {},
+                               {},
+                               {}};
+        };
+        ui::HomeFeed feed;
+        feed.setConnections(scene.connections());
+        feed.setReading(true);
+        scene.pass(5s);
+        QCOMPARE(feed.home().totals().tables, 1);
+        const QString text = view::hometext::noProblemsText(feed.home());
+        QVERIFY2(text.contains(
+                     QStringLiteral("1 table cannot be described: whether it holds locks is not known.")),
+                 qPrintable(text));
+        scene.at(0).reader.fault = {};
+        feed.refreshNow();
+        scene.pass(5s);
+        QCOMPARE(feed.home().totals().tables, 2);
+        QVERIFY(!view::hometext::noProblemsText(feed.home()).contains(QStringLiteral("described")));
+    }
+
     void aProblemLeavesAtTheNextReadOnceItsCauseIsGone()
     {
         HomeScene scene;
