@@ -6,6 +6,7 @@
 #include "core/base/EventLoops.h"
 #include "core/base/FreedMemory.h"
 #include "tests/bench/EventTimes.h"
+#include "tests/bench/HomeUse.h"
 #include "tests/bench/ProcessUse.h"
 #include "tests/bench/WindowUse.h"
 #include "ui/common/theme/Icons.h"
@@ -64,6 +65,7 @@ struct Scene {
     bool isBehindStart = false; ///< the start page is over it
     bool isPaused = false; ///< the table is on show, and not read again
     bool withEventTimes = false;
+    bool isHome = false; ///< `url` names several, with commas between; `rows` are tables, of all together
     bool isUsed = false; ///< typed into, sorted and scrolled once the rows are there, with event times
 };
 
@@ -176,6 +178,24 @@ void awaitRows(app::Composition &composition, ui::MainWindow &window, const Scen
     patience->start(std::chrono::minutes(2));
 }
 
+/// All tables of all connections are on show, and each was read once.
+void awaitHome(app::Composition &composition, ui::MainWindow &window, const Scene &scene)
+{
+    const auto read = [&window, scene] {
+        tellTime("home-read");
+        auto *const times = dynamic_cast<bench::EventTimes *>(qApp);
+        if (scene.length.count() == 0)
+            return QCoreApplication::quit();
+        times->restart();
+        QObject::connect(qApp, &QCoreApplication::aboutToQuit, &window, [times] {
+            times->print();
+            bench::printMemory();
+        });
+        measureFor(window, scene.length);
+    };
+    new bench::HomeUse(composition, window, scene.url.split(u','), scene.rows, read);
+}
+
 std::optional<Scene> readScene(int argc, char **argv)
 {
     Scene scene;
@@ -194,6 +214,8 @@ std::optional<Scene> readScene(int argc, char **argv)
             scene.isPaused = true;
         else if (word == QLatin1String("--stalls"))
             scene.withEventTimes = true;
+        else if (word == QLatin1String("--home"))
+            scene.withEventTimes = scene.isHome = true;
         else if (word == QLatin1String("--used"))
             scene.withEventTimes = scene.isUsed = true;
         else
@@ -221,7 +243,12 @@ int run(QApplication &application, const Scene &scene)
     composition.setReadOnly(true);
     app::WindowController console(composition, nullptr);
     ui::MainWindow &window = console.window();
-    scene.url.isEmpty() ? awaitFirstPaint(window, scene) : awaitRows(composition, window, scene);
+    if (scene.url.isEmpty())
+        awaitFirstPaint(window, scene);
+    else if (scene.isHome)
+        awaitHome(composition, window, scene);
+    else
+        awaitRows(composition, window, scene);
     window.resize(1400, 900);
     window.show();
     const int status = QApplication::exec();
@@ -238,6 +265,8 @@ int run(QApplication &application, const Scene &scene)
 /// console_start URL ROWS --used      ... and, after that, while it is polled at one second, typed into, sorted and scrolled
 /// console_start URL ROWS SECONDS [--details] [--paused] [PLACE]   ... and what watching it at one second takes,
 ///                                    with the details of the first row open, or with reading paused
+/// console_start URL,URL TABLES SECONDS --home     home over these connections: "home-read NS" once all their tables were
+///                                    read, what it takes then, how long events took, and "memory_mb MB"
 /// PLACE is where the window is while it is measured: --hidden, --minimised, or behind the page of --start.
 int main(int argc, char **argv)
 {
@@ -247,7 +276,7 @@ int main(int argc, char **argv)
     if (!scene) {
         std::fprintf(stderr,
                      "usage: console_start [SECONDS | URL ROWS [SECONDS]] [--details] [--paused] "
-                     "[--hidden | --minimised | --start] [--stalls | --used]\n");
+                     "[--hidden | --minimised | --start] [--stalls | --used | --home]\n");
         return 2;
     }
     if (scene->withEventTimes) {

@@ -49,6 +49,18 @@ ProcessUse ProcessUse::now()
     return use;
 }
 
+void printMemory()
+{
+    QFile status(QStringLiteral("/proc/self/status"));
+    const QByteArray text = status.open(QIODevice::ReadOnly) ? status.readAll() : QByteArray();
+    const QByteArray mark = "\nRssAnon:";
+    const qsizetype at = text.indexOf(mark);
+    const QByteArray kilobytes =
+        at < 0 ? QByteArray() : text.mid(at + mark.size(), text.indexOf(" kB", at) - at - mark.size());
+    std::printf("memory_mb %.1f\n", kilobytes.trimmed().toDouble() / 1024);
+    std::fflush(stdout);
+}
+
 void printUse(const ProcessUse &before, const ProcessUse &after)
 {
     const std::chrono::duration<double> length = after.at - before.at;

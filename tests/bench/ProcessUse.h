@@ -19,6 +19,8 @@ struct ProcessUse {
     [[nodiscard]] static ProcessUse now();
 };
 
+void printMemory(); ///< prints "memory_mb MB": resident now, without what others share
+
 /// Prints "core_percent P wakeups_per_s W" for the time between the two.
 void printUse(const ProcessUse &before, const ProcessUse &after);
 

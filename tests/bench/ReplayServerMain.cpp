@@ -19,6 +19,7 @@ namespace {
 
 struct Options {
     int rows = 100'000;
+    int tables = 1;
     double latency = 0; ///< ms
     double churn = 0; ///< percent
     int port = 0;
@@ -36,6 +37,8 @@ bool set(Options &options, const QByteArray &name, const QByteArray &text)
         options.authority = QString::fromLocal8Bit(text);
     else if (name == "--rows")
         options.rows = static_cast<int>(value);
+    else if (name == "--tables" && value >= 1)
+        options.tables = static_cast<int>(value);
     else if (name == "--latency")
         options.latency = value;
     else if (name == "--churn" && value <= 100)
@@ -70,7 +73,7 @@ void printVersions()
 
 } // namespace
 
-/// replay_server [--rows N] [--latency MS] [--churn PERCENT] [--shuffle] [--port P] [--tls FILE]: prints
+/// replay_server [--rows N] [--tables N] [--latency MS] [--churn PERCENT] [--shuffle] [--port P] [--tls FILE]: prints
 /// "ready PORT" and serves. With --shuffle the attributes of each item stand in an order of its own. With --tls
 /// over https, and FILE is overwritten with the certificate authority to trust.
 /// replay_server --versions prints those of the libraries.
@@ -84,13 +87,14 @@ int main(int argc, char **argv)
     if (!options) {
         std::fprintf(
             stderr,
-            "usage: replay_server [--rows N] [--latency MS] [--churn PERCENT] [--shuffle] [--port P] "
-            "[--tls FILE] | --versions\n");
+            "usage: replay_server [--rows N] [--tables N] [--latency MS] [--churn PERCENT] [--shuffle] "
+            "[--port P] [--tls FILE] | --versions\n");
         return 2;
     }
     bench::ReplayTable table(options->rows, options->churn,
                              options->shuffle ? bench::ReplayTable::Attributes::Shuffled
                                               : bench::ReplayTable::Attributes::InOrder);
+    table.setNames(options->tables);
     std::optional<bench::TlsServer> door;
     if (!options->authority.isEmpty()) {
         ::signal(SIGPIPE, SIG_IGN); // the library writes without MSG_NOSIGNAL

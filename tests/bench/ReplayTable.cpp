@@ -124,7 +124,7 @@ Reply ReplayTable::answer(std::string_view operation, const QByteArray &body)
     if (operation == "DescribeTable")
         return reply(200, describe(textOf(request["TableName"])));
     if (operation == "ListTables")
-        return reply(200, "{\"TableNames\":[\"locks\"]}");
+        return reply(200, list());
     if (operation == "DescribeTimeToLive")
         return reply(200, "{\"TimeToLiveDescription\":{\"TimeToLiveStatus\":\"DISABLED\"}}");
     if (operation == "HeartbeatsReport")
@@ -134,6 +134,14 @@ Reply ReplayTable::answer(std::string_view operation, const QByteArray &body)
         return reply(200, "{}");
     }
     return refusal("UnknownOperationException", "this server only replays reads and times writes");
+}
+
+QByteArray ReplayTable::list() const
+{
+    QByteArray names = "\"locks\"";
+    for (int number = 2; number <= m_names; ++number)
+        names += ",\"locks-" + QByteArray::number(number) + '"';
+    return "{\"TableNames\":[" + names + "]}";
 }
 
 QByteArray ReplayTable::describe(std::string_view table) const

@@ -31,6 +31,8 @@ public:
     /// rest.
     ReplayTable(int rows, double churn, Attributes attributes = Attributes::InOrder);
 
+    /// The table is listed under so many names: "locks", "locks-2" and so on. At least 1; before the first answer.
+    void setNames(int number) { m_names = number; }
     /// `operation` is the target's last word, "Scan"; `body` the request's JSON. Projections are ignored.
     /// Not DynamoDB's are "HeartbeatsReset" and "HeartbeatsReport", see HeartbeatTimes.
     [[nodiscard]] Reply answer(std::string_view operation, const QByteArray &body);
@@ -61,9 +63,11 @@ private:
     void heartbeat();
     [[nodiscard]] int positionOf(std::string_view key) const; ///< -1: no such lock
     [[nodiscard]] QByteArrayView row(int position) const;
+    [[nodiscard]] QByteArray list() const;
     [[nodiscard]] QByteArray describe(std::string_view table) const;
 
     double m_churn;
+    int m_names = 1;
     std::vector<int> m_order; ///< position to index
     std::vector<int> m_positions; ///< index to position
     QByteArray m_rows; ///< JSON of all rows in scan order, a comma after each

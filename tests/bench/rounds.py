@@ -32,6 +32,7 @@ def parts_of(options, report):
         "million": listing.million,
         "watch": Watching(options, report).measure,
         "window": window.measure,
+        "home": window.home,
         "stalls": window.stalls,
         "tables": painting.tables,
         "memory": painting.memory,

@@ -61,6 +61,9 @@ GOALS = {
     "window.10000": at_most("window on 10 000 rows, 20 % send heartbeats, details closed: share of a core", "%", 2),
     "window.10000.details": at_most("window on 10 000 rows, 20 % send heartbeats, details open: share of a core",
                                     "%", 2),
+    "home.core": at_most("home over 200 tables of 1 000 locks: share of a core", "%", 3),
+    "home.memory": at_most("home over 200 tables of 1 000 locks: memory", "MB", 150),
+    "home.event": at_most("home over 200 tables of 1 000 locks: most CPU of one event", "ms", 16),
     # Nothing to do is no CPU at all: what is left of 0.05 % is the measurement's own.
     "idle.start": at_most("start page, nothing connected: share of a core", "%", 0.05),
     "idle.start.wakeups": at_most("start page, nothing connected: wake-ups", "/s", 1),

@@ -1,11 +1,17 @@
 # SPDX-FileCopyrightText: 2026 The Leasescope authors
 # SPDX-License-Identifier: Apache-2.0
 """What the open window takes: watching, hidden, with nothing to do, and while many rows come in."""
+import contextlib
+
 from suite.figures import spread
 from suite.processes import Run, interleaved, serving
 
 # of a round; seven rounds look at each for half a minute
 SECONDS = "5"
+
+# Home: connections, tables of each, rows of each table; two of its rounds fit into so many seconds.
+HOME = (5, 40, 1_000)
+HOME_SECONDS = "50"
 
 # Title, options of console_start, the goal's key or none.
 WATCHED_FEW = [
@@ -63,6 +69,27 @@ class Window:
             self.report.goal(key, shares.get(title, []))
             if key.startswith("idle."):
                 self.report.goal(f"{key}.wakeups", wake_ups.get(title, []))
+
+    def home(self):
+        """What home takes at its own pace, once all its tables were read."""
+        connections, tables, rows = HOME
+        with contextlib.ExitStack() as servers:
+            urls = [servers.enter_context(serving(self.options.bench("replay_server"), "--rows", rows, "--tables", tables,
+                                                  "--churn", 20)) for _ in range(connections)]
+            words = [self.console, ",".join(urls), str(connections * tables), HOME_SECONDS, "--home"]
+            runs = interleaved(min(self.options.rounds, 3), {"home": lambda: Run(words)}, warm_up=False).get("home", [])
+        self.report.section(f"home over {connections * tables} tables of {rows} locks in {connections} connections",
+                            "At its own pace, every table every 25 s, 20 % of the locks send heartbeats between two reads; "
+                            f"measured for {HOME_SECONDS} s once all tables were read.")
+        parts = {"core_percent": "share of a core, %", "memory_mb": "memory, MB", "wakeups_per_s": "wake-ups/s",
+                 "event_p99_ms": "event p99, ms", "event_max_ms": "longest event, ms",
+                 "event_max_cpu_ms": "most CPU of one event, ms"}
+        figures = {part: [run.figure(part) for run in runs] for part in parts}
+        if runs:
+            self.report.table(list(parts.values()), [[spread(values) for values in figures.values()]])
+        self.report.goal("home.core", figures["core_percent"])
+        self.report.goal("home.memory", figures["memory_mb"])
+        self.report.goal("home.event", figures["event_max_cpu_ms"])
 
     def stalls(self):
         """The longest event of the GUI thread from the opening of a table until all its rows are painted."""
