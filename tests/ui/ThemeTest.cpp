@@ -46,7 +46,8 @@ const std::vector<Legible> &legiblePairs()
         for (const ui::Token back :
              {ui::Token::Raised, ui::Token::RaisedHover, ui::Token::Changed, ui::Token::BarTrack})
             all.push_back({ui::Token::Text, back, ui::Theme::legibleText});
-        all.push_back({ui::Token::TextQuiet, ui::Token::Raised, ui::Theme::legibleText});
+        for (const ui::Token front : {ui::Token::TextQuiet, ui::Token::LapsedWord, ui::Token::UnreadableWord})
+            all.push_back({front, ui::Token::Raised, ui::Theme::legibleText});
         all.push_back({ui::Token::LapsedWord, ui::Token::BarTrack, ui::Theme::legibleText});
         all.push_back({ui::Token::Bar, ui::Token::BarTrack, ui::Theme::legibleShape});
         all.push_back({ui::Token::Hatch, ui::Token::BarTrack, ui::Theme::legibleShape});

@@ -215,6 +215,7 @@ void ContextLine::setPlace(const QString &table, bool showsAll)
     setTip(m_table, tr("%1. Click for the open tables.").arg(inWords(table)));
     m_hasTable = !table.isEmpty() && !showsAll;
     m_all->setEnabled(!showsAll);
+    m_all->setFont(showsAll ? Theme::larger(font(), true) : font()); // it is the page's name then
     m_showsAll = showsAll;
     showMessages();
 }

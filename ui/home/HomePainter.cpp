@@ -266,9 +266,9 @@ void HomePainter::paintBand(QPainter &painter, const QStyleOptionViewItem &row, 
     left += titleWidth + Theme::between;
     TextLayoutCache &details = face(HomeFace::Name, Weight::Normal);
     const int forDetails = summaryArea.left() - sign - left - badgesWidth - 2 * Theme::between;
-    const int detailsWidth =
-        std::min(details.laidOut(band.details, TextLayoutCache::anyWidth).width, forDetails);
-    if (detailsWidth >= Theme::scaled(leastDetails)) {
+    const int allDetails = details.laidOut(band.details, TextLayoutCache::anyWidth).width;
+    const int detailsWidth = std::min(allDetails, forDetails);
+    if (allDetails > 0 && detailsWidth >= std::min(allDetails, Theme::scaled(leastDetails))) {
         paintText(painter, mirrored(row, row.rect, {left, line.top(), detailsWidth, line.height()}),
                   band.details, details, theme[Token::TextQuiet], fromRight);
         left += detailsWidth + Theme::between;

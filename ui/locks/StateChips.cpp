@@ -48,6 +48,9 @@ StateChips::StateChips(QWidget *parent) : QWidget(parent)
         chip->setObjectName(QStringLiteral("stateChip%1").arg(place));
         chip->setProperty("chip", true);
         chip->setCheckable(true);
+        if (stateAt(place) == LockState::Lapsed)
+            chip->setProperty("word", QStringLiteral("lapsed"));
+        chip->setProperty("problem", stateAt(place) == LockState::Unreadable);
         chip->setIconSize({Theme::scaled(signSide), Theme::scaled(signSide)});
         chip->hide();
         line->addWidget(chip);
