@@ -190,9 +190,9 @@ ScaleTable oneHour()
 
 ScaleTable manyTables()
 {
-    ScaleTable table = begin({QStringLiteral("tables"), QStringLiteral("locks in each"),
-                              QStringLiteral("one operator"), QStringLiteral("three"), QStringLiteral("ten"),
-                              QStringLiteral("ten, all in tabs, every 5 s")});
+    ScaleTable table =
+        begin({QStringLiteral("tables"), QStringLiteral("locks in each"), QStringLiteral("one operator"),
+               QStringLiteral("three"), QStringLiteral("ten"), QStringLiteral("ten, all open, every 5 s")});
     for (const int tables : {1, 5, 20, 50}) {
         for (const qint64 locks : lockCounts) {
             const std::vector<std::optional<watch::WatchCost>> all(static_cast<std::size_t>(tables),

@@ -34,7 +34,6 @@
 #include <QSet>
 #include <QSettings>
 #include <QSignalSpy>
-#include <QTabBar>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
@@ -510,23 +509,29 @@ private Q_SLOTS:
         QCOMPARE(opened.size(), 1);
     }
 
-    void opensTablesInTabsAndKeepsWhatWasObservedOfEach()
+    void opensTablesBesideEachOtherAndKeepsWhatWasObservedOfEach()
     {
         connectToTables({QStringLiteral("alpha"), QStringLiteral("locks")});
         auto *tables = find<QListWidget>("tables");
-        auto *tabs = find<QTabBar>("tableTabs");
+        const auto isReadOn = [tables](int line) {
+            return tables->item(line)
+                ->data(Qt::AccessibleTextRole)
+                .toString()
+                .endsWith(QStringLiteral("open too, and read"));
+        };
         tables->setFocus();
         tables->setCurrentRow(1);
         QTest::keyClick(tables, Qt::Key_Return);
         services->pass(500ms);
-        QVERIFY2(!tabs->isVisible(), "one table needs no tabs");
+        QVERIFY2(!isReadOn(1), "it is the one on show");
+        const int top = window->locks().mapTo(window.get(), QPoint()).y();
         tables->setFocus();
         tables->setCurrentRow(2);
         QTest::keyClick(tables, Qt::Key_Return, Qt::ControlModifier);
         services->pass(500ms);
-        QVERIFY(tabs->isVisible());
-        QCOMPARE(tabs->count(), 2);
-        QCOMPARE(tabs->tabText(tabs->currentIndex()), QStringLiteral("locks"));
+        QVERIFY(isReadOn(1));
+        QVERIFY(!isReadOn(2));
+        QVERIFY2(window->locks().mapTo(window.get(), QPoint()).y() == top, "a second table moves no row");
         QVERIFY(window->windowTitle().startsWith(QStringLiteral("locks ")));
         const watch::SnapshotPtr seen = services->watch().snapshot();
         QVERIFY(seen);
@@ -538,7 +543,7 @@ private Q_SLOTS:
         QVERIFY2(services->watch().snapshot() == seen, "the table was read anew");
         window->actions()[ActionId::CloseTable]->trigger();
         QCOMPARE(services->watch().table().name, QStringLiteral("alpha"));
-        QVERIFY(!tabs->isVisible());
+        QVERIFY(!isReadOn(2));
         window->actions()[ActionId::CloseTable]->trigger();
         QVERIFY(services->watch().table().name.isEmpty());
         QCOMPARE(window->windowTitle(), QStringLiteral("staging \u2013 eu-west-1 \u2013 Leasescope"));
@@ -546,7 +551,23 @@ private Q_SLOTS:
         QCOMPARE(window->locks().model().rowCount(), 0);
     }
 
-    void theLockThatWasChosenIsChosenAgainInItsTab()
+    void theMiddleButtonClosesAnOpenTable()
+    {
+        connectToTables({QStringLiteral("alpha"), QStringLiteral("locks")});
+        auto *tables = find<QListWidget>("tables");
+        window->openTable(QStringLiteral("alpha"));
+        services->pass(500ms);
+        const auto clickMiddle = [tables](int line) {
+            QTest::mouseClick(tables->viewport(), Qt::MiddleButton, {},
+                              tables->visualItemRect(tables->item(line)).center());
+        };
+        clickMiddle(2);
+        QCOMPARE(services->openTables().names(), QStringList{QStringLiteral("alpha")});
+        clickMiddle(1);
+        QVERIFY(services->openTables().names().isEmpty());
+    }
+
+    void theLockThatWasChosenIsChosenAgainInItsTable()
     {
         connectToTables({QStringLiteral("alpha"), QStringLiteral("locks")});
         window->openTable(QStringLiteral("alpha"));
@@ -596,7 +617,7 @@ private Q_SLOTS:
         QVERIFY(!window->findChild<QObject *>(QStringLiteral("mfaCode")));
     }
 
-    void pausingHoldsForAllTabsAndOutlivesMinimising()
+    void pausingHoldsForAllOpenTablesAndOutlivesMinimising()
     {
         connect();
         choose();

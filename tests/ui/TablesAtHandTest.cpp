@@ -134,6 +134,43 @@ private Q_SLOTS:
         QCOMPARE(once.status().phase, watch::WatchStatus::Phase::Paused);
     }
 
+    void tablesWithoutLocksStandLastAndFolded()
+    {
+        for (const char *name : {"accounts", "basket", "customers"}) {
+            m_services->reader.tables.push_back(watchtest::lockTable());
+            m_services->reader.tables.back().name = QString::fromLatin1(name);
+            m_services->reader.tables.back().partitionKey = {"number", aws::AttributeType::N};
+            m_services->reader.rowsOf[QString::fromLatin1(name)] = {};
+        }
+        m_services->catalog().refresh();
+        m_services->pass(3s);
+        const auto shown = [this] {
+            QStringList texts;
+            const auto *list = m_window->findChild<QListWidget *>(QStringLiteral("tables"));
+            for (int row = 1; row < list->count(); ++row) {
+                if (!list->item(row)->isHidden())
+                    texts += list->item(row)->text();
+            }
+            return texts.join(u' ');
+        };
+        auto *list = m_window->findChild<QListWidget *>(QStringLiteral("tables"));
+        QCOMPARE(shown(), QStringLiteral("locks 3 more tables"));
+        list->setFocus();
+        list->setCurrentRow(2);
+        QCOMPARE(list->currentItem()->data(Qt::AccessibleTextRole).toString(),
+                 QStringLiteral("3 more tables, folded"));
+        QTest::keyClick(list, Qt::Key_Right);
+        QCOMPARE(shown(), QStringLiteral("locks 3 more tables accounts basket customers"));
+        m_services->catalog().refresh();
+        m_services->pass(3s);
+        QVERIFY2(shown().endsWith(QStringLiteral("customers")), "what was unfolded stays so");
+        QTest::keyClick(list, Qt::Key_Left);
+        QCOMPARE(shown(), QStringLiteral("locks 3 more tables"));
+        m_window->openTable(QStringLiteral("basket"));
+        m_services->pass(3s);
+        QVERIFY2(shown().contains(QStringLiteral("basket")), "the table on show is in the list");
+    }
+
     void commandsOpenATableByAPartOfItsName()
     {
         QCOMPARE(opened(QStringLiteral("lock")).value(0), QStringLiteral("Open locks in staging"));

@@ -211,7 +211,7 @@ ShortcutsPage::ShortcutsPage(const QList<QAction *> &actions, QWidget *parent) :
     }
     // What is no command: keys of one place.
     add(QStringLiteral("Enter"), tr("Details of the chosen lock"));
-    add(QStringLiteral("Ctrl+Enter"), tr("Open the chosen table in a new tab"));
+    add(QStringLiteral("Ctrl+Enter"), tr("Open the chosen table, and go on reading the one on show"));
     add(QStringLiteral("F"), tr("Mark the chosen profile as a favourite"));
     add(QStringLiteral("Del"), tr("Remove a test lock that has ended"));
     add(QStringLiteral("Ctrl+C"), tr("Copy the chosen rows of another list"));

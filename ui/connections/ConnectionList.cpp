@@ -6,12 +6,14 @@
 #include "core/base/VisibleText.h"
 #include "core/watch/cost/CostText.h"
 #include "ui/common/text/PlainText.h"
+#include "ui/common/theme/StateText.h"
 #include "ui/connections/SidebarDelegate.h"
 #include "ui/services/Reading.h"
 
 #include <QAction>
 #include <QGuiApplication>
 #include <QKeyEvent>
+#include <QMouseEvent>
 
 #include <algorithm>
 
@@ -19,6 +21,8 @@ namespace ui {
 namespace {
 
 using Line = SidebarDelegate::Line;
+
+constexpr std::size_t fewestFolded = 3; // tables: a line for fewer would gain nothing
 
 /// What one read of a table takes; empty where that costs nothing or is not known.
 struct ReadCost {
@@ -134,7 +138,7 @@ ConnectionList::ConnectionList(QWidget *parent) : QListWidget(parent)
         if (item)
             m_at = placeOf(*item);
     });
-    auto *beside = new QAction(tr("Open in a &new tab"), this);
+    auto *beside = new QAction(tr("Open, and go on &reading the one on show"), this);
     beside->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_Return));
     beside->setShortcutContext(Qt::WidgetShortcut);
     connect(beside, &QAction::triggered, this, [this] { choose(currentItem(), true); });
@@ -170,9 +174,7 @@ void ConnectionList::fill()
                 continue;
             addConnection(number);
             addTrouble(number);
-            const bool charged = !m_connections.at(number)->facts().local;
-            for (const watch::CatalogEntry &entry : m_connections.at(number).reading().catalog().entries())
-                addTable(number, entry, charged);
+            addTables(number);
         }
     }
     markOpen();
@@ -217,9 +219,71 @@ void ConnectionList::addTrouble(int number)
     setTip(item, trouble.sentence);
 }
 
-void ConnectionList::addTable(int number, const watch::CatalogEntry &entry, bool charged)
+/// As far as is known: by its schema or rows, by a description of the operator's, or since it is open.
+bool ConnectionList::holdsLocks(const ConnectionState &connection, const watch::CatalogEntry &entry) const
+{
+    if (entry.isLikely() || Place{&connection, entry.name} == m_open)
+        return true;
+    const TableMarks marks = m_marksOf ? m_marksOf(connection, entry.name) : TableMarks();
+    return marks.isRead || marks.isReadOn;
+}
+
+void ConnectionList::addTables(int number)
+{
+    const ConnectionParts<Reading> &connection = m_connections.at(number);
+    const std::vector<watch::CatalogEntry> &entries = connection.reading().catalog().entries();
+    std::vector<const watch::CatalogEntry *> rest;
+    for (const watch::CatalogEntry &entry : entries) {
+        if (!holdsLocks(*connection.get(), entry))
+            rest.push_back(&entry);
+    }
+    if (rest.size() < fewestFolded || rest.size() == entries.size())
+        rest.clear();
+    for (const watch::CatalogEntry &entry : entries) {
+        if (std::ranges::find(rest, &entry) == rest.end())
+            addTable(number, entry, false);
+    }
+    if (!rest.empty())
+        addMore(number, static_cast<qint64>(rest.size()));
+    for (const watch::CatalogEntry *entry : rest)
+        addTable(number, *entry, true);
+}
+
+void ConnectionList::addMore(int number, qint64 tables)
+{
+    auto *item = new QListWidgetItem(
+        words::counted(tables, tr("%1 more table(s)", nullptr, words::plural(tables))), this);
+    item->setData(SidebarDelegate::LineRole, static_cast<int>(Line::More));
+    item->setData(SidebarDelegate::NumberRole, number);
+    item->setData(SidebarDelegate::QuietRole, true);
+    setTip(
+        item,
+        tr("Tables in which no lock library that is known keeps locks, as far as they could be looked at."));
+    unfoldRest(number, m_unfoldedRest.contains(m_connections.at(number).get()));
+}
+
+void ConnectionList::unfoldRest(int number, bool unfolded)
+{
+    const ConnectionState *connection = m_connections.at(number).get();
+    if (unfolded)
+        m_unfoldedRest.insert(connection);
+    else
+        m_unfoldedRest.remove(connection);
+    for (int row = 0; row < count(); ++row) {
+        QListWidgetItem *line = item(row);
+        if (line->data(SidebarDelegate::LineRole).toInt() != static_cast<int>(Line::More) ||
+            line->data(SidebarDelegate::NumberRole).toInt() != number)
+            continue;
+        line->setData(SidebarDelegate::FoldedRole, !unfolded);
+        line->setData(Qt::AccessibleTextRole,
+                      (unfolded ? tr("%1, unfolded") : tr("%1, folded")).arg(line->text()));
+    }
+}
+
+void ConnectionList::addTable(int number, const watch::CatalogEntry &entry, bool isRest)
 {
     ++m_tables;
+    const bool charged = !m_connections.at(number)->facts().local;
     auto *item = new QListWidgetItem(inWords(entry.name), this);
     const ReadCost cost = costOfReading(entry, charged);
     item->setData(SidebarDelegate::LineRole, static_cast<int>(Line::Table));
@@ -227,6 +291,7 @@ void ConnectionList::addTable(int number, const watch::CatalogEntry &entry, bool
     item->setData(SidebarDelegate::NameRole, entry.name);
     item->setData(SidebarDelegate::BadgeRole, cost.mark);
     item->setData(SidebarDelegate::LibraryRole, libraryOf(entry));
+    item->setData(SidebarDelegate::RestRole, isRest);
     item->setData(SidebarDelegate::QuietRole,
                   entry.verdicts.empty() || m_connections.at(number)->credentialState().holdsWatching());
     setTip(item, cost.sentence.isEmpty() ? whyTable(entry) : whyTable(entry) + u'\n' + cost.sentence);
@@ -265,13 +330,15 @@ const ConnectionParts<Reading> &ConnectionList::at(const QListWidgetItem &item) 
 
 ConnectionList::Place ConnectionList::placeOf(const QListWidgetItem &item) const
 {
-    return {at(item).get(), item.data(SidebarDelegate::NameRole).toString()};
+    const bool isMore = item.data(SidebarDelegate::LineRole).toInt() == static_cast<int>(Line::More);
+    return {at(item).get(), item.data(SidebarDelegate::NameRole).toString(), isMore};
 }
 
 void ConnectionList::setOpenTable(const ConnectionState *connection, const QString &table)
 {
     m_open = m_at = table.isEmpty() ? Place() : Place{connection, table};
     markOpen();
+    showFound(m_wanted); // it is shown wherever it stands
     setCurrent(m_open);
 }
 
@@ -291,6 +358,8 @@ void ConnectionList::markOpen()
                 said += part;
         if (open)
             said += tr("open");
+        else if (line->data(SidebarDelegate::MarksRole).value<TableMarks>().isReadOn)
+            said += tr("open too, and read");
         line->setData(Qt::AccessibleTextRole, said.join(QStringLiteral(", ")));
     }
 }
@@ -315,9 +384,13 @@ void ConnectionList::showFound(const QString &wanted)
         QListWidgetItem *line = item(row);
         const auto kind = static_cast<Line>(line->data(SidebarDelegate::LineRole).toInt());
         const QString name = line->data(SidebarDelegate::NameRole).toString();
-        const bool folded =
-            wanted.isEmpty() && kind != Line::Connection && m_folded.contains(at(*line).get());
-        line->setHidden(folded || (kind == Line::Table && !name.contains(wanted, Qt::CaseInsensitive)));
+        const ConnectionState *connection = at(*line).get();
+        const bool isRest = line->data(SidebarDelegate::RestRole).toBool() && placeOf(*line) != m_open;
+        const bool folded = wanted.isEmpty() && kind != Line::Connection &&
+            (m_folded.contains(connection) || (isRest && !m_unfoldedRest.contains(connection)));
+        const bool isFound = wanted.isEmpty() ||
+            (kind != Line::More && (kind != Line::Table || name.contains(wanted, Qt::CaseInsensitive)));
+        line->setHidden(folded || !isFound);
         if (kind == Line::Table && !line->isHidden() && !first)
             first = line;
     }
@@ -334,7 +407,8 @@ void ConnectionList::fold(int number, bool folded)
     else
         m_folded.remove(connection);
     for (int row = 0; row < count(); ++row) {
-        if (item(row)->data(SidebarDelegate::NumberRole).toInt() == number)
+        if (item(row)->data(SidebarDelegate::NumberRole).toInt() == number &&
+            item(row)->data(SidebarDelegate::LineRole).toInt() == static_cast<int>(Line::Connection))
             item(row)->setData(SidebarDelegate::FoldedRole, folded);
     }
     showFound(m_wanted);
@@ -353,9 +427,25 @@ void ConnectionList::keyPressEvent(QKeyEvent *event)
     const bool unfolds = event->key() == (isRightToLeft() ? Qt::Key_Left : Qt::Key_Right);
     if (!current || (!folds && !unfolds))
         return QListWidget::keyPressEvent(event);
-    fold(current->data(SidebarDelegate::NumberRole).toInt(), folds);
+    const int number = current->data(SidebarDelegate::NumberRole).toInt();
+    const bool isRest = placeOf(*current).isMore || current->data(SidebarDelegate::RestRole).toBool();
+    if (isRest && (unfolds || m_unfoldedRest.contains(at(*current).get()))) {
+        unfoldRest(number, unfolds);
+        showFound(m_wanted);
+        return setCurrent({at(*current).get(), {}, true});
+    }
+    fold(number, folds);
     if (folds)
         setCurrent({at(*current).get(), {}});
+}
+
+void ConnectionList::mousePressEvent(QMouseEvent *event)
+{
+    const QListWidgetItem *line = event->button() == Qt::MiddleButton ? itemAt(event->pos()) : nullptr;
+    if (!line)
+        return QListWidget::mousePressEvent(event);
+    if (!placeOf(*line).table.isEmpty())
+        Q_EMIT closeWanted(at(*line).get(), placeOf(*line).table);
 }
 
 void ConnectionList::chooseCurrent()
@@ -374,6 +464,11 @@ void ConnectionList::choose(const QListWidgetItem *item, bool beside)
         break;
     case Line::Trouble:
         mend(connection);
+        break;
+    case Line::More:
+        unfoldRest(item->data(SidebarDelegate::NumberRole).toInt(),
+                   !m_unfoldedRest.contains(connection.get()));
+        showFound(m_wanted);
         break;
     case Line::Table:
         Q_EMIT tableChosen(connection.get(), item->data(SidebarDelegate::NameRole).toString(), beside);

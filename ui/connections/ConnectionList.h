@@ -18,7 +18,8 @@ namespace ui {
 
 /// The connections that are open, each with its tables below it: how many of a table's locks are problems, else how many are
 /// held; its tip says which library keeps them there, and why we think so. A connection that cannot be read, or whose tables cannot be listed, says so in a line of its own and keeps
-/// no other from being shown. A connection's line can be folded (Left, Right). Main thread.
+/// no other from being shown. A connection's line can be folded (Left, Right); its tables that hold no locks, as far as is known, stand last,
+/// below a line that unfolds them. Main thread.
 class ConnectionList final : public QListWidget {
     Q_OBJECT
 public:
@@ -39,24 +40,31 @@ public:
     [[nodiscard]] std::size_t tables() const { return m_tables; } ///< of all connections
 
 Q_SIGNALS:
-    /// By Enter or a click; moving through the list chooses nothing. `beside`: with Ctrl, in a tab of its own.
+    /// By Enter or a click; moving through the list chooses nothing. `beside`: with Ctrl, and the one on show stays open.
     void tableChosen(ui::ConnectionState *connection, const QString &table, bool beside);
+    void closeWanted(ui::ConnectionState *connection, const QString &table); ///< by the middle button
     void connectionChosen(ui::ConnectionState *connection); ///< its own line was
     void listed(); ///< the lines are others
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
 
 private:
     struct Place {
         const ConnectionState *connection = nullptr;
         QString table; ///< empty: the connection's own line
+        bool isMore = false; ///< the line of the tables that are folded
         friend bool operator==(const Place &, const Place &) = default;
     };
     void fill();
     void addConnection(int number);
     void addTrouble(int number);
-    void addTable(int number, const watch::CatalogEntry &entry, bool charged);
+    void addTables(int number);
+    void addMore(int number, qint64 tables);
+    void addTable(int number, const watch::CatalogEntry &entry, bool isRest);
+    [[nodiscard]] bool holdsLocks(const ConnectionState &connection, const watch::CatalogEntry &entry) const;
+    void unfoldRest(int number, bool unfolded);
     void fold(int number, bool folded);
     void choose(const QListWidgetItem *item, bool beside);
     void mend(const ConnectionParts<Reading> &connection); ///< the line that tells of its trouble was chosen
@@ -70,6 +78,7 @@ private:
     QList<ConnectionParts<Reading>> m_connections;
     std::unique_ptr<QObject> m_followed; ///< what follows the connections goes with this
     QSet<const ConnectionState *> m_folded;
+    QSet<const ConnectionState *> m_unfoldedRest;
     std::size_t m_tables = 0;
     Place m_open; ///< on show
     Place m_at; ///< where the keyboard was last: the list is refilled under it

@@ -177,6 +177,8 @@ void paintTable(const LinePainter &on, const QModelIndex &index)
     const QFont small = Theme::mono(Theme::smaller(on.option.font));
     const QString name = index.data(Qt::DisplayRole).toString();
     const auto marks = index.data(SidebarDelegate::MarksRole).value<TableMarks>();
+    if (index.data(SidebarDelegate::LineRole).toInt() == static_cast<int>(SidebarDelegate::Line::More))
+        on.chevron(on.line.left(), index.data(SidebarDelegate::FoldedRole).toBool());
     const int taken = marks.isRead || marks.isNotRead ? paintMarks(on, marks, small) : 0;
     const int room = on.line.right() - Theme::between - left - taken;
     const QString badge = fittingBadge(index.data(SidebarDelegate::BadgeRole).toString(), QFontMetrics(small),
@@ -203,6 +205,8 @@ void SidebarDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
               view && view->hasFocus() && view->currentIndex() == index);
     if (index.data(OpenRole).toBool())
         on.bar(on.line.left(), openEdge, on.theme[Token::Accent], 5);
+    else if (index.data(MarksRole).value<TableMarks>().isReadOn)
+        on.bar(on.line.left(), openEdge, on.theme[Token::TextQuiet], 8);
     if (index.data(LineRole).toInt() == static_cast<int>(Line::Connection))
         paintConnection(on, index);
     else

@@ -13,7 +13,7 @@ namespace ui {
 class SidebarDelegate final : public QStyledItemDelegate {
     Q_OBJECT
 public:
-    enum class Line : quint8 { Table, Connection, Trouble };
+    enum class Line : quint8 { Table, Connection, Trouble, More };
     enum Role : int {
         NameRole = Qt::UserRole, ///< QString: of a table; else empty
         LineRole, ///< int: a Line
@@ -27,7 +27,8 @@ public:
         RegionRole, ///< QString
         ColourRole, ///< QString: one of connectionColours, or empty
         WritesRole, ///< bool: it may write
-        FoldedRole, ///< bool: its lines are hidden
+        FoldedRole, ///< bool: its lines are hidden; of More: those below it
+        RestRole, ///< bool: of a table that stands below More
     };
     using QStyledItemDelegate::QStyledItemDelegate;
     void paint(QPainter *painter, const QStyleOptionViewItem &option,

@@ -27,7 +27,6 @@
 #include "ui/window/SidebarMarks.h"
 #include "ui/window/SidebarPlace.h"
 #include "ui/window/StatusLine.h"
-#include "ui/window/TableTabs.h"
 #include "ui/window/TestLocksPlace.h"
 #include "ui/window/WatchPace.h"
 
@@ -61,8 +60,7 @@ Workspace::Workspace(Actions &actions, QSettings *settings, QWidget *parent)
       m_header(new ContextLine(this)), m_outer(new QSplitter(Qt::Vertical, this)),
       m_across(new QSplitter(Qt::Horizontal, m_outer)), m_sidebar(new TableSidebar(m_across)),
       m_down(new QSplitter(Qt::Vertical, m_across)), m_lists(new QWidget(m_down)),
-      m_tables(new QWidget(m_lists)), m_tabs(new TableTabs(m_tables)), m_pace(new WatchPace(this)),
-      m_locks(new LocksPanel(m_tables)), m_status(new StatusLine(this)),
+      m_pace(new WatchPace(this)), m_locks(new LocksPanel(m_lists)), m_status(new StatusLine(this)),
       m_access(new AccessActions(actions, *m_locks, *m_sidebar, this)),
       m_commands(new CopiedCommands(actions, *m_locks, this)),
       m_rows(new CopiedRows(actions, *m_locks, this)),
@@ -117,10 +115,7 @@ void Workspace::layOut()
         splitter->setChildrenCollapsible(false);
         splitter->setStretchFactor(splitter == m_across ? 1 : 0, 1);
     }
-    bareColumn(m_lists)->addWidget(m_tables);
-    auto *tables = bareColumn(m_tables);
-    tables->addWidget(m_tabs);
-    tables->addWidget(m_locks, 1);
+    bareColumn(m_lists)->addWidget(m_locks);
     auto *column = bareColumn(this);
     column->addWidget(m_bar);
     column->addWidget(m_header);
@@ -143,9 +138,9 @@ void Workspace::bindActions()
         m_status->say(m_problemsSaid);
         showOverview();
     });
-    m_actions.bind(ActionId::NextTable, this, [this] { m_tabs->step(1); });
-    m_actions.bind(ActionId::PreviousTable, this, [this] { m_tabs->step(-1); });
-    m_actions.bind(ActionId::CloseTable, this, &Workspace::closeTable);
+    m_actions.bind(ActionId::NextTable, this, [this] { stepTable(1); });
+    m_actions.bind(ActionId::PreviousTable, this, [this] { stepTable(-1); });
+    m_actions.bind(ActionId::CloseTable, this, [this] { closeTable(openTableName()); });
     m_actions.bind(ActionId::TableHealth, m_locks, &LocksPanel::openHealth);
     m_actions.bind(ActionId::MarkLock, m_locks, &LocksPanel::toggleMark);
     m_actions.bind(ActionId::MarkShown, m_locks, &LocksPanel::toggleShownMarks);
@@ -246,16 +241,19 @@ void Workspace::connectSidebar()
     });
     connect(m_sidebar, &TableSidebar::connectionChosen, this, &Workspace::showHomeOf);
     m_sidebar->tables().setMarksOf([this](const ConnectionState &connection, const QString &table) {
-        const bool isShown = &connection == m_connection.get() && table == openTableName();
-        return isShown ? marksInList(m_locks->model(), m_connection)
-                       : marksAtHome(feed(), connection, table, showsHome());
+        const bool isHere = &connection == m_connection.get();
+        if (isHere && table == openTableName())
+            return marksInList(m_locks->model(), m_connection);
+        TableMarks marks = marksAtHome(feed(), connection, table, showsHome());
+        marks.isReadOn = isHere && m_connection.reading().openTables().contains(table);
+        return marks;
     });
     connect(m_locks, &LocksPanel::countsChanged, this, [this] { m_sidebar->tables().updateMarks(); });
-    connect(m_tabs, &TableTabs::chosen, this, [this](const QString &name) { openTable(name); });
-    connect(m_tabs, &TableTabs::closeWanted, this, [this](const QString &name) {
-        if (m_connection)
-            m_connection.reading().openTables().close(name);
-    });
+    connect(&m_sidebar->tables(), &ConnectionList::closeWanted, this,
+            [this](const ConnectionState *connection, const QString &table) {
+                if (connection == m_connection.get())
+                    closeTable(table);
+            });
     connect(m_header, &ContextLine::readOnlyRequested, this, [this](bool readOnly) {
         if (m_connection)
             m_connection->setReadOnly(readOnly);
@@ -628,7 +626,7 @@ void Workspace::chooseTable(ConnectionState *connection, const QString &name, bo
     if (connection != m_connection.get())
         return; // it is not open any more
     if (beside)
-        return openTable(name, Place::NewTab);
+        return openTable(name, Place::Beside);
     if (name != openTableName())
         return openTable(name);
     m_actions[ActionId::AllTables]->setChecked(false);
@@ -645,7 +643,7 @@ void Workspace::showTable(const aws::TableDescription &table, Place place)
 void Workspace::showOpenTables()
 {
     showAsChosen();
-    m_tabs->setTables(m_connection.reading().openTables().names(), openTableName());
+    m_sidebar->tables().updateMarks();
     updateProduction();
     if (!m_actions[ActionId::AllTables]->isChecked())
         m_sidebar->setOpenTable(openTableName());
@@ -662,10 +660,17 @@ void Workspace::showOpenTables()
     updateReach();
 }
 
-void Workspace::closeTable()
+void Workspace::closeTable(const QString &table)
 {
     if (m_connection)
-        m_connection.reading().openTables().close(openTableName());
+        m_connection.reading().openTables().close(table);
+}
+
+void Workspace::stepTable(int by)
+{
+    const QStringList open = m_connection ? m_connection.reading().openTables().names() : QStringList();
+    if (!open.isEmpty())
+        openTable(open[(open.indexOf(openTableName()) + by + open.size()) % open.size()]);
 }
 
 void Workspace::saveSizes() const
@@ -742,7 +747,7 @@ void Workspace::showAsChosen()
     m_testLocksPage->refresh(m_connection && !showsAll);
     const bool isPage = showsTestLocksPage();
     m_home->setShown(showsAll);
-    m_tables->setVisible(!showsAll);
+    m_locks->setVisible(!showsAll);
     m_bar->setMarks(showsAll ? 0 : m_locks->model().marks().count()); // of what is seen
     if (!showsAll || !m_actions[ActionId::ShowDetails]->isChecked())
         m_detailsAtHome = false;

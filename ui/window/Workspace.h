@@ -36,7 +36,6 @@ class LocksPanel;
 class SidebarPlace;
 class StatusLine;
 class TableSidebar;
-class TableTabs;
 class TestLocksPlace;
 class WatchPace;
 
@@ -132,7 +131,8 @@ private:
     void updateChosen();
     void showPace();
     void showOverview();
-    void closeTable(); ///< the one on show
+    void closeTable(const QString &table);
+    void stepTable(int by); ///< through those that are open, round at the ends
     void showTable(const aws::TableDescription &table, Place place);
     void showOpenTables();
     void splitDetails(Qt::Orientation way);
@@ -156,8 +156,6 @@ private:
     TableSidebar *m_sidebar;
     QSplitter *m_down; ///< home or table / details
     QWidget *m_lists; ///< home or table
-    QWidget *m_tables; ///< the open tables: tabs, and the locks of one
-    TableTabs *m_tabs;
     WatchPace *m_pace;
     std::pair<QString, QString> m_tablePace; ///< as it said last: text and sentence
     QString m_problemsSaid; ///< in the status bar, of home

@@ -23,30 +23,31 @@ OpenTables::~OpenTables() = default;
 QStringList OpenTables::names() const
 {
     QStringList names;
-    for (const Watch &tab : m_tabs)
-        names += tab->table().name;
+    for (const Watch &watch : m_open)
+        names += watch->table().name;
     return names;
 }
 
-std::vector<OpenTables::Watch>::const_iterator OpenTables::tabOf(const QString &table) const
+std::vector<OpenTables::Watch>::const_iterator OpenTables::find(const QString &table) const
 {
-    return std::ranges::find_if(m_tabs, [&table](const Watch &tab) { return tab->table().name == table; });
+    return std::ranges::find_if(m_open,
+                                [&table](const Watch &watch) { return watch->table().name == table; });
 }
 
 bool OpenTables::contains(const QString &table) const
 {
-    return tabOf(table) != m_tabs.end();
+    return find(table) != m_open.end();
 }
 
 void OpenTables::open(const aws::TableDescription &table, const WatchPlan &plan, Place place)
 {
     const Watch watch = m_pool.of(table);
-    if (const auto known = std::ranges::find(m_tabs, watch); known == m_tabs.end()) {
-        const auto here = std::ranges::find(m_tabs, m_current);
-        if (here == m_tabs.end())
-            m_tabs.push_back(watch);
-        else if (place == Place::NewTab)
-            m_tabs.insert(here + 1, watch);
+    if (const auto known = std::ranges::find(m_open, watch); known == m_open.end()) {
+        const auto here = std::ranges::find(m_open, m_current);
+        if (here == m_open.end())
+            m_open.push_back(watch);
+        else if (place == Place::Beside)
+            m_open.insert(here + 1, watch);
         else
             leave(std::exchange(*here, watch));
         std::erase(m_left, watch);
@@ -59,14 +60,14 @@ void OpenTables::open(const aws::TableDescription &table, const WatchPlan &plan,
 
 void OpenTables::close(const QString &table)
 {
-    const auto tab = tabOf(table);
-    if (tab == m_tabs.end())
+    const auto closed = find(table);
+    if (closed == m_open.end())
         return;
-    const bool current = *tab == m_current;
-    leave(*tab);
-    const auto after = m_tabs.erase(tab);
+    const bool current = *closed == m_current;
+    leave(*closed);
+    const auto after = m_open.erase(closed);
     if (current)
-        show(m_tabs.empty() ? m_pool.ofNone() : after == m_tabs.end() ? m_tabs.back() : *after);
+        show(m_open.empty() ? m_pool.ofNone() : after == m_open.end() ? m_open.back() : *after);
     Q_EMIT listChanged();
 }
 
@@ -109,8 +110,8 @@ void OpenTables::setSeen(bool seen)
 
 void OpenTables::updateReading()
 {
-    for (const Watch &tab : m_tabs)
-        tab->setPaused(m_paused || !m_seen);
+    for (const Watch &watch : m_open)
+        watch->setPaused(m_paused || !m_seen);
 }
 
 } // namespace watch

@@ -7,13 +7,13 @@
 
 namespace watch {
 
-/// The tables that an operator has open, in the order of their tabs, and which of them is on show. All of them go
+/// The tables that an operator has open, in the order in which one goes through them, and which of them is on show. All of them go
 /// on being watched, so that a lapse is known when one comes back to its table. What was seen of the tables left
 /// last is kept, unread: a version that still stands when one comes back stood all the while. Main thread.
 class OpenTables final : public QObject {
     Q_OBJECT
 public:
-    enum class Place : quint8 { Here, NewTab };
+    enum class Place : quint8 { Here, Beside };
 
     explicit OpenTables(WatchPool &pool, QObject *parent = nullptr);
     ~OpenTables() override;
@@ -41,12 +41,12 @@ private:
     void show(const Watch &watch);
     void leave(const Watch &watch); ///< it is open no more
     void updateReading();
-    [[nodiscard]] std::vector<Watch>::const_iterator tabOf(const QString &table) const;
+    [[nodiscard]] std::vector<Watch>::const_iterator find(const QString &table) const;
 
     WatchPool &m_pool;
     bool m_paused = false;
     bool m_seen = true;
-    std::vector<Watch> m_tabs;
+    std::vector<Watch> m_open;
     std::vector<Watch> m_left; ///< lately, the latest last; none of them is read
     Watch m_current;
 };

@@ -61,10 +61,10 @@ private Q_SLOTS:
     {
         m_panel->toggleShownMarks();
         QCOMPARE(m_panel->markedLocks().size(), std::size_t(3));
-        open("beta", watch::OpenTables::Place::NewTab);
+        open("beta", watch::OpenTables::Place::Beside);
         QVERIFY(marked().isEmpty());
         m_services->dynamo.remove(QStringLiteral("alpha"), {{"key", aws::AttributeValue::string("two")}});
-        open("alpha", watch::OpenTables::Place::NewTab);
+        open("alpha", watch::OpenTables::Place::Beside);
         m_services->pass(20s);
         QCOMPARE(marked(), (QStringList{QStringLiteral("one"), QStringLiteral("three")}));
     }
@@ -72,10 +72,10 @@ private Q_SLOTS:
     void goWithAClosedTable()
     {
         m_panel->toggleShownMarks();
-        open("beta", watch::OpenTables::Place::NewTab);
+        open("beta", watch::OpenTables::Place::Beside);
         m_services->openTables().close(QStringLiteral("alpha"));
         m_services->runUntilIdle();
-        open("alpha", watch::OpenTables::Place::NewTab);
+        open("alpha", watch::OpenTables::Place::Beside);
         QVERIFY(marked().isEmpty());
     }
 

@@ -15,9 +15,9 @@ using watch::OpenTables;
 namespace {
 
 /// Tables of different names over one scripted table: each watch reads for itself.
-class TabsFixture {
+class OpenFixture {
 public:
-    TabsFixture()
+    OpenFixture()
     {
         threads.setMaxThreadCount(1); // one job at a time
         pool = std::make_unique<watch::WatchPool>(reader, clock, threads, watch::TableWatch::ServerNow());
@@ -25,7 +25,7 @@ public:
         reader.description = lockTable();
         reader.rows = {taken("a", "w1", "v1")};
     }
-    ~TabsFixture()
+    ~OpenFixture()
     {
         open.reset();
         pool.reset();
@@ -87,22 +87,22 @@ class OpenTablesTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void opensInsteadOfTheTableOnShowUnlessATabIsWanted()
+    void opensInsteadOfTheTableOnShowUnlessItShallStayOpen()
     {
-        TabsFixture fixture;
+        OpenFixture fixture;
         QVERIFY(fixture.open->names().isEmpty());
         QVERIFY(fixture.open->current().table().name.isEmpty());
         fixture.show("one");
         fixture.show("two");
         QCOMPARE(fixture.open->names(), QStringList{QStringLiteral("two")});
-        fixture.show("three", OpenTables::Place::NewTab);
+        fixture.show("three", OpenTables::Place::Beside);
         QCOMPARE(fixture.open->names(), (QStringList{QStringLiteral("two"), QStringLiteral("three")}));
         QCOMPARE(fixture.open->current().table().name, QStringLiteral("three"));
     }
 
     void whatWasSeenOfATableThatWasLeftIsKnownWhenItComesBackAndIsNotReadMeanwhile()
     {
-        TabsFixture fixture;
+        OpenFixture fixture;
         fixture.show("one");
         const auto sinceOf = [&fixture] {
             const auto snapshot = fixture.open->current().snapshot();
@@ -130,7 +130,7 @@ private Q_SLOTS:
 
     void ofManyTablesLeftTheLastOnesAreKept()
     {
-        TabsFixture fixture;
+        OpenFixture fixture;
         fixture.show("one");
         for (const char *name : {"two", "three", "four", "five", "six"})
             fixture.show(name);
@@ -142,9 +142,9 @@ private Q_SLOTS:
 
     void whatWasObservedOfATableIsKnownWhenItComesBack()
     {
-        TabsFixture fixture;
+        OpenFixture fixture;
         fixture.show("one");
-        fixture.show("two", OpenTables::Place::NewTab);
+        fixture.show("two", OpenTables::Place::Beside);
         QCOMPARE(fixture.stateOnShow(), locks::LockState::Unproven);
         fixture.pass(30s);
         fixture.show("one");
@@ -154,21 +154,21 @@ private Q_SLOTS:
 
     void aTableThatIsOpenIsShownAndNotReadAnew()
     {
-        TabsFixture fixture;
+        OpenFixture fixture;
         fixture.show("one");
         const watch::TableWatch *watch = &fixture.open->current();
         const QSignalSpy changed(fixture.open.get(), &OpenTables::currentChanged);
-        fixture.show("one", OpenTables::Place::NewTab);
+        fixture.show("one", OpenTables::Place::Beside);
         QCOMPARE(&fixture.open->current(), watch);
         QCOMPARE(changed.size(), 0);
         QCOMPARE(fixture.open->names().size(), 1);
     }
 
-    void closingATabEndsItsReadsAndShowsItsNeighbour()
+    void closingATableEndsItsReadsAndShowsItsNeighbour()
     {
-        TabsFixture fixture;
+        OpenFixture fixture;
         fixture.show("one");
-        fixture.show("two", OpenTables::Place::NewTab);
+        fixture.show("two", OpenTables::Place::Beside);
         fixture.open->close(QStringLiteral("two"));
         QCOMPARE(fixture.open->current().table().name, QStringLiteral("one"));
         fixture.pass(2s);
@@ -183,9 +183,9 @@ private Q_SLOTS:
 
     void nothingIsReadWhilePausedOrUnseenWhicheverEndsFirst()
     {
-        TabsFixture fixture;
+        OpenFixture fixture;
         fixture.show("one");
-        fixture.show("two", OpenTables::Place::NewTab);
+        fixture.show("two", OpenTables::Place::Beside);
         fixture.open->setPaused(true);
         fixture.open->setSeen(false);
         fixture.open->setSeen(true); // a window that was minimised does not undo what the operator asked for
@@ -203,10 +203,10 @@ private Q_SLOTS:
 
     void suspendsEveryTableAlsoThoseThatAreOpenedMeanwhile()
     {
-        TabsFixture fixture;
+        OpenFixture fixture;
         fixture.show("one");
         fixture.pool->suspend(base::Error{base::ErrorKind::Credentials, QStringLiteral("log in"), {}, {}});
-        fixture.show("two", OpenTables::Place::NewTab);
+        fixture.show("two", OpenTables::Place::Beside);
         (void)fixture.scans();
         fixture.pass(20s);
         QCOMPARE(fixture.scans(), 0);
@@ -218,7 +218,7 @@ private Q_SLOTS:
 
     void theLookAtAllTablesAndAnOpenTableShareOneWatch()
     {
-        TabsFixture fixture;
+        OpenFixture fixture;
         watch::TablesWatch all(*fixture.pool, *fixture.open);
         all.setTables({fixture.table("one"), fixture.table("two")});
         all.setPaused(false);
@@ -241,7 +241,7 @@ private Q_SLOTS:
 
     void aTableIsReadByThePlanThatIsSaidOfIt()
     {
-        TabsFixture fixture;
+        OpenFixture fixture;
         watch::TablesWatch all(*fixture.pool, *fixture.open);
         all.setTables({fixture.table("one"), fixture.table("two")});
         all.setPlanOf([](watch::WatchPlan plan, const QString &table) {
@@ -255,7 +255,7 @@ private Q_SLOTS:
 
     void tellsOfEachOfItsTablesWhichItIs()
     {
-        TabsFixture fixture;
+        OpenFixture fixture;
         watch::TablesWatch all(*fixture.pool, *fixture.open);
         all.setTables({fixture.table("one"), fixture.table("two")});
         QList<int> changed;
@@ -270,7 +270,7 @@ private Q_SLOTS:
 
     void tablesThatStayGoOnAndThoseThatLeaveAreNotToldOf()
     {
-        TabsFixture fixture;
+        OpenFixture fixture;
         watch::TablesWatch all(*fixture.pool, *fixture.open);
         const QSignalSpy others(&all, &watch::TablesWatch::tablesChanged);
         all.setTables({fixture.table("one"), fixture.table("two")});
@@ -296,7 +296,7 @@ private Q_SLOTS:
 
     void onePlanIsThatOfAllTablesAlsoOfThoseThatCome()
     {
-        TabsFixture fixture;
+        OpenFixture fixture;
         watch::TablesWatch all(*fixture.pool, *fixture.open);
         all.setTables({fixture.table("one")});
         watch::WatchPlan plan;
@@ -309,7 +309,7 @@ private Q_SLOTS:
 
     void oneKeyIsReadAgainByItself()
     {
-        TabsFixture fixture;
+        OpenFixture fixture;
         watch::TablesWatch all(*fixture.pool, *fixture.open);
         all.setTables({fixture.table("one")});
         all.setPaused(false);
@@ -323,7 +323,7 @@ private Q_SLOTS:
 
     void aTableThatNobodyLooksAtYetIsNotRead()
     {
-        TabsFixture fixture;
+        OpenFixture fixture;
         const auto watch = fixture.pool->of(fixture.table("one"));
         fixture.pass(30s);
         QCOMPARE(fixture.scans(), 0);
@@ -334,7 +334,7 @@ private Q_SLOTS:
 
     void aTableMadeAnewWithOtherKeysIsReadAnew()
     {
-        TabsFixture fixture;
+        OpenFixture fixture;
         fixture.show("one");
         aws::TableDescription other = fixture.table("one");
         other.partitionKey.name = "id";
