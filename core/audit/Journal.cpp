@@ -107,8 +107,9 @@ struct Journal::Parts {
     {
         const auto owners = QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner;
         if (!QFileInfo(folder).isDir()) {
-            if (!QDir().mkpath(QFileInfo(folder).absolutePath()) ||
-                (!QDir().mkdir(folder, owners) && !QFileInfo(folder).isDir()))
+            QDir().mkpath(QFileInfo(folder).absolutePath());
+            QDir().mkdir(folder, owners);
+            if (!QFileInfo(folder).isDir()) // another program may have made it meanwhile
                 return base::failure(base::ErrorKind::Io,
                                      base::say("audit", "cannot create the journal folder %1", folder));
             return {};
@@ -179,7 +180,7 @@ struct Journal::Parts {
                 return tl::unexpected(count.error());
             last.number = *count;
         }
-        if (adopts || (kept && kept->isOneBehind(last)))
+        if (kept ? kept->isOneBehind(last) : adopts)
             return ChainHead{last.number, last.hash}.write(headFile());
         const qint64 known = kept ? kept->number : 0;
         const base::Sentence lost = !head ? head.error().kept()

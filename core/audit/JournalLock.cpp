@@ -92,7 +92,7 @@ bool isAt(const QString &path, int fd)
 base::Result<JournalLock> JournalLock::take(const QString &path, std::chrono::milliseconds patience)
 {
     const auto end = std::chrono::steady_clock::now() + patience;
-    while (true) {
+    for (;;) {
         const int fd = ::open(QFile::encodeName(path).constData(),
                               O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0600);
         if (fd < 0)

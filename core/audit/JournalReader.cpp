@@ -425,7 +425,7 @@ base::Result<ChainReport> JournalReader::verify() const
         const auto head = ChainHead::read(name + headSuffix);
         if (const auto fault = headFault(name + headSuffix, head, chains.value(name)))
             report.faults.push_back(*fault);
-        else if (head && !*head)
+        else if (!*head) // one that cannot be read is a fault
             ++report.headless;
     }
     return report;

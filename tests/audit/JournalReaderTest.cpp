@@ -455,6 +455,7 @@ private Q_SLOTS:
         QTest::newRow("negative") << QByteArray("{\"periodMs\":[-1,4000],\"agoMs\":[0,1000]}") << false;
         QTest::newRow("beyond all time") << QByteArray("{\"periodMs\":[1,1e300],\"agoMs\":[0,1]}") << false;
         QTest::newRow("one alone") << QByteArray("{\"periodMs\":[4000],\"agoMs\":[0,1000]}") << false;
+        QTest::newRow("three") << QByteArray("{\"periodMs\":[4000,6000,8000],\"agoMs\":[0,1000]}") << false;
         QTest::newRow("the last without the period") << QByteArray("{\"agoMs\":[0,1000]}") << false;
         QTest::newRow("a period without the last") << QByteArray("{\"periodMs\":[4000,6000]}") << false;
         QTest::newRow("no width") << QByteArray("{\"periodMs\":[0,0],\"agoMs\":[1000,1000]}") << true;
@@ -500,6 +501,36 @@ private Q_SLOTS:
         QCOMPARE(lines->count('\n'), qsizetype(2));
         QCOMPARE(lines->count("import-eu"), qsizetype(3)); // the key, the row before, the row after
         QVERIFY2(!lines->contains("secret"), lines->constData());
+    }
+
+    // As they were written before lines told which attributes they show.
+    void ofALineThatDoesNotTellWhatItShowsAnApplicationsOwnRowShowsItsKeyAlone_data()
+    {
+        QTest::addColumn<QString>("dialect");
+        QTest::addColumn<bool>("isMixed");
+        QTest::newRow("a lock library's") << QStringLiteral("dynamolock") << false;
+        QTest::newRow("of a description") << QStringLiteral("custom:jobs") << true;
+        QTest::newRow("of sagas") << QStringLiteral("nservicebus-saga") << true;
+        QTest::newRow("of calls") << QStringLiteral("powertools-idempotency") << true;
+    }
+    void ofALineThatDoesNotTellWhatItShowsAnApplicationsOwnRowShowsItsKeyAlone()
+    {
+        QFETCH(QString, dialect);
+        QFETCH(bool, isMixed);
+        QTemporaryDir folder;
+        WrittenChain chain{folder};
+        audit::Intent intent;
+        intent.dialect = dialect;
+        intent.key = aws::Item({{"key", aws::AttributeValue::string("import-eu")}});
+        intent.before = aws::Item({{"key", aws::AttributeValue::string("import-eu")},
+                                   {"data", aws::AttributeValue::string("of the application")}});
+        chain.add(audit::intentFields(QStringLiteral("a"), writtenAt, intent));
+        chain.write();
+        const JournalReader reader(folder.path());
+        QCOMPARE(reader.entry(QStringLiteral("a"))->intent.shown.areAll(), !isMixed);
+        const auto lines = reader.linesOf(QStringLiteral("a"));
+        QCOMPARE(lines->contains("import-eu"), true);
+        QCOMPARE(lines->contains("of the application"), !isMixed);
     }
 
     void readsTheLeaseAndWhatItRestsOn()
