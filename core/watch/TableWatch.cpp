@@ -181,7 +181,7 @@ void TableWatch::setAlarm()
 base::Task<> TableWatch::wakeAt(base::BootTime when, std::stop_token stop)
 {
     const auto rested = co_await m_clock.pause(when - m_clock.boot(), stop);
-    if (!rested || stop.stop_requested()) // both may come in the same moment
+    if (!rested)
         co_return;
     m_alarmAt.reset();
     act();
@@ -236,7 +236,7 @@ void TableWatch::takeDescription(const base::Result<aws::TableDescription> &desc
     const QPointer<TableWatch> alive(this);
     if (isNews)
         Q_EMIT reachChanged();
-    if (alive && reach != known)
+    if (alive)
         act();
 }
 
@@ -280,7 +280,7 @@ base::Task<> TableWatch::readWhole(std::stop_token stop)
         emitStatus();
     };
     const auto read = co_await m_pages.read(order, progress, stop);
-    if (stop.stop_requested() || base::isCancelled(read))
+    if (base::isCancelled(read)) // so it ends after a stop, whatever it has read
         co_return;
     if (read) {
         m_scheduler.onWholeRead(*read, m_clock.boot());
@@ -424,11 +424,10 @@ void TableWatch::publish(const SnapshotChain::Built &built)
     Q_EMIT changed(delta);
     if (!goesOn())
         return;
-    emitStatus();
     if (!delta->previous)
         return;
     // Words cost more than all else about an event: only for a listener.
-    if (!goesOn() || !isSignalConnected(QMetaMethod::fromSignal(&TableWatch::happened)))
+    if (!isSignalConnected(QMetaMethod::fromSignal(&TableWatch::happened)))
         return;
     for (const LockEventView &event : delta->events) {
         if (!goesOn())

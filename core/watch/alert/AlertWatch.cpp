@@ -94,7 +94,7 @@ QString alertSentence(const AlertRule &rule, AlertKinds happened, const std::opt
         return QCoreApplication::translate("watch",
                                            "%1 is held again: %2 sent a heartbeat after its lease was over.")
             .arg(key, ownerText(row));
-    if (rule.shape.isOneRegion() || (row && row->shape.isOneRegion()))
+    if (rule.shape.isOneRegion() || row->shape.isOneRegion()) // a lapse is that of a row
         return QCoreApplication::translate("watch",
                                            "%1: the lease of %2 is over in this Region's copy. Only this "
                                            "Region was seen, so no lapse is proved.")

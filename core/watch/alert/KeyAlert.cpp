@@ -41,7 +41,6 @@ OwnWritePtr ownWriteOf(const locks::LockRecord &row, const OwnWritesPtr &own)
 locks::LockFacts factsOf(const locks::LockRecord &row)
 {
     locks::LockFacts facts;
-    facts.dialect = row.dialect;
     facts.marking = row.marking;
     facts.rule = row.rule;
     facts.lease = row.lease.value_or(nanoseconds(0));
@@ -65,7 +64,7 @@ KeyAlert::KeyAlert(std::optional<EarlierSighting> earlier)
 void KeyAlert::begin(base::BootTime seenAt)
 {
     m_sighting = {};
-    m_sighting.stillSince = m_sighting.lastStrongRead = m_sighting.lastRead = seenAt;
+    m_sighting.stillSince = m_sighting.lastStrongRead = seenAt;
     m_lapsed = false;
 }
 
@@ -77,8 +76,7 @@ bool KeyAlert::isSameVersion(const locks::LockRecord &row) const
 
 bool KeyAlert::isSameHold(const locks::LockRecord &row) const
 {
-    return isTaken(m_latest) && row.marking == locks::StoredState::Taken && m_latest->owner == row.owner &&
-        m_latest->generation == row.generation;
+    return isTaken(m_latest) && m_latest->owner == row.owner && m_latest->generation == row.generation;
 }
 
 AlertKinds KeyAlert::onFree(const std::optional<locks::LockRecord> &row, const OwnWritesPtr &own)
@@ -119,7 +117,6 @@ AlertKinds KeyAlert::onRead(const std::optional<locks::LockRecord> &row, const a
             m_sighting.readPastDate = true;
     }
     m_sighting.own = write;
-    m_sighting.lastRead = exchange.receivedAt;
     m_heldAt = exchange.sentAt;
     m_latest = row;
     const bool lapsed = locks::judge(factsOf(*row), m_sighting, now).state == locks::LockState::Lapsed;

@@ -416,6 +416,158 @@ private Q_SLOTS:
         QVERIFY(fixture.told.first().size() < 200);
         QVERIFY(!fixture.told.first().contains(QChar(0x1b)));
     }
+
+    void goesByConsistentReadsAlone()
+    {
+        Fixture fixture;
+        fixture.watch.setRule(fixture.rule(AlertKind::Released));
+        fixture.pass(8s);
+        fixture.reader.lagging = fixture.reader.rows;
+        fixture.reader.erase(key("a"));
+        fixture.pass(8s);
+        QCOMPARE(fixture.told, QStringList{QStringLiteral("a is released: any client can acquire it.")});
+    }
+
+    void saysNothingOfAReadThatCameToNothingAsTheConnectionEnded()
+    {
+        Fixture fixture;
+        fixture.reader.fault = [](const QString &, int) -> std::optional<base::Error> {
+            return base::Error{base::ErrorKind::Cancelled, QStringLiteral("cancelled"), {}, {}};
+        };
+        fixture.watch.setRule(fixture.rule(everything));
+        fixture.pass(10min);
+        QVERIFY(fixture.told.isEmpty());
+        QCOMPARE(fixture.reader.count(QStringLiteral("GetItem")), 1);
+    }
+
+    void saysNothingOfAReadThatFailsAsItsRuleEnds()
+    {
+        Fixture fixture;
+        fixture.reader.fault = [&fixture](const QString &, int number) -> std::optional<base::Error> {
+            if (number < 3)
+                return base::Error{base::ErrorKind::Unreachable, QStringLiteral("out of reach"), {}, {}};
+            fixture.watch.setRule(fixture.rule({}));
+            return base::Error{base::ErrorKind::Unreachable, QStringLiteral("out of reach"), {}, {}};
+        };
+        fixture.watch.setRule(fixture.rule(everything));
+        fixture.pass(10min);
+        QCOMPARE(fixture.reader.count(QStringLiteral("GetItem")), 3);
+        QVERIFY(fixture.told.isEmpty());
+    }
+
+    void aLeaseThatIsOverInOneRegionAloneIsNoLapse_data()
+    {
+        QTest::addColumn<bool>("isMarked");
+        QTest::newRow("its table has replicas by now") << false;
+        QTest::newRow("its row bears a replica's mark") << true;
+    }
+    void aLeaseThatIsOverInOneRegionAloneIsNoLapse()
+    {
+        QFETCH(bool, isMarked);
+        Fixture fixture;
+        aws::TableDescription described = fixture.reader.description;
+        if (isMarked)
+            fixture.reader.rows.front().set("aws:rep:updateregion", aws::AttributeValue::string("eu-west-1"));
+        else
+            described.replicated = true;
+        fixture.reader.tables = {described};
+        fixture.watch.setRule(fixture.rule(everything));
+        fixture.pass(60s);
+        QCOMPARE(fixture.told,
+                 QStringList{QStringLiteral("a: the lease of w1 is over in this Region's copy. Only this "
+                                            "Region was seen, so no lapse is proved.")});
+    }
+
+    void aRuleThatIsSetAnewIsReadOnceInItsTime_data()
+    {
+        QTest::addColumn<bool>("all");
+        QTest::newRow("it alone was ended") << false;
+        QTest::newRow("all were ended") << true;
+    }
+    void aRuleThatIsSetAnewIsReadOnceInItsTime()
+    {
+        QFETCH(bool, all);
+        Fixture fixture;
+        fixture.watch.setRule(fixture.rule(AlertKind::Released));
+        fixture.pass(8s);
+        if (all)
+            fixture.watch.clear();
+        else
+            fixture.watch.setRule(fixture.rule({}));
+        fixture.watch.setRule(fixture.rule(AlertKind::Released));
+        fakes::ManualClock::runUntilIdle();
+        const int before = fixture.reader.count(QStringLiteral("GetItem"));
+        fixture.pass(40s);
+        QCOMPARE(fixture.reader.count(QStringLiteral("GetItem")), before + 10); // a lease of 20 s: each 4 s
+    }
+
+    void tellsOfEachChangeOfTheRules()
+    {
+        Fixture fixture;
+        const QSignalSpy told(&fixture.watch, &watch::AlertWatch::rulesChanged);
+        fixture.watch.setRule(fixture.rule(AlertKind::Released));
+        QCOMPARE(told.count(), 1);
+        fixture.watch.setRule(fixture.rule(AlertKind::Lapses));
+        QCOMPARE(told.count(), 2);
+        fixture.watch.setRule(fixture.rule({}));
+        QCOMPARE(told.count(), 3);
+    }
+
+    void waitsTwiceAsLongAfterEachFailureButNoLongerThanSixteenTimes()
+    {
+        Fixture fixture;
+        QStringList times;
+        const base::BootTime began = fixture.clock.boot();
+        fixture.reader.fault = [&](const QString &, int) -> std::optional<base::Error> {
+            times.append(QString::number((fixture.clock.boot() - began) / 1s));
+            return base::Error{base::ErrorKind::Unreachable, QStringLiteral("out of reach"), {}, {}};
+        };
+        fixture.watch.setRule(fixture.rule(everything));
+        fixture.pass(200s);
+        QCOMPARE(times.join(u' '), QStringLiteral("0 3 9 21 45 93 141 189"));
+    }
+
+    void aReleaseOfOursSinceTheTableSawTheLockIsToldAsOurs_data()
+    {
+        QTest::addColumn<bool>("isLater");
+        QTest::newRow("after it was seen") << true;
+        QTest::newRow("before it was seen") << false;
+    }
+    void aReleaseOfOursSinceTheTableSawTheLockIsToldAsOurs()
+    {
+        QFETCH(bool, isLater);
+        Fixture fixture;
+        const auto shape = fixture.rule({}).shape;
+        const watch::EarlierSighting earlier{locks::recordOf(fixture.reader.rows.front(), shape),
+                                             fixture.clock.boot() - 15s, fixture.clock.boot() - 5s};
+        locks::OwnWrite end = fixture.write(Act::Ended);
+        end.at = fixture.clock.boot() - (isLater ? 2s : 8s);
+        auto own = std::make_shared<watch::OwnWrites>();
+        own->addEnd(shape, key("a"), {}, end);
+        fixture.tell(own);
+        fixture.reader.erase(key("a"));
+        fixture.watch.setRule(fixture.rule(AlertKind::Released), earlier);
+        fixture.pass(5s);
+        QCOMPARE(fixture.told,
+                 QStringList{isLater ? QStringLiteral("a was released by you: any client can acquire it.")
+                                     : QStringLiteral("a is released: any client can acquire it.")});
+    }
+
+    void whoAcquiresALockAnewAfterWeReleasedItDidNotComeBackToIt()
+    {
+        Fixture fixture;
+        fixture.watch.setRule(fixture.rule(AlertKind::HeartbeatsAgain));
+        fixture.pass(40s); // it lapsed
+        auto own = std::make_shared<watch::OwnWrites>();
+        const auto shape = fixture.rule({}).shape;
+        own->addEnd(shape, key("a"), released("a", "w1", "v1"), fixture.write(Act::Ended));
+        fixture.tell(own);
+        fixture.reader.put(released("a", "w1", "v1"));
+        fixture.pass(8s);
+        fixture.reader.put(taken("a", "w1", "v2"));
+        fixture.pass(8s);
+        QVERIFY2(fixture.told.isEmpty(), qPrintable(fixture.told.join(u'|')));
+    }
 };
 
 LEASESCOPE_TEST(AlertWatchTest)

@@ -234,6 +234,79 @@ private Q_SLOTS:
         QCOMPARE(fixture.reader.count(QStringLiteral("DescribeTable")), 1);
         QCOMPARE(fixture.phase(), Phase::Live);
     }
+
+    void aTableOpenedWhileTheOneBeforeIsLookedAtKeepsNothingOfIt_data()
+    {
+        QTest::addColumn<bool>("arrives");
+        QTest::newRow("its description is on its way") << false;
+        QTest::newRow("its description arrives in that moment") << true;
+    }
+    void aTableOpenedWhileTheOneBeforeIsLookedAtKeepsNothingOfIt()
+    {
+        QFETCH(bool, arrives);
+        WatchFixture fixture;
+        fixture.reader.rows = {taken("a", "w1", "v1", "1h"), taken("a", "w1", "v2", "1h")};
+        aws::TableDescription first = fixture.reader.description;
+        first.replicated = true;
+        fixture.reader.tables = {first};
+        aws::TableDescription other = fixture.reader.description;
+        other.name = QStringLiteral("other");
+        const auto openOther = [&fixture, other] {
+            fixture.reader.beforeLook = {};
+            fixture.reader.rows = {taken("b", "w1", "v1", "1h")};
+            fixture.reader.outbound = 0s;
+            fixture.watch->open(other, {});
+        };
+        fixture.reader.beforeLook = [&](const QString &operation) {
+            if (operation == QLatin1String("DescribeTable"))
+                openOther();
+            else if (!arrives)
+                fixture.reader.outbound = 1s;
+        };
+        fixture.open();
+        QCOMPARE(fixture.reader.count(QStringLiteral("DescribeTable")), 1);
+        if (!arrives)
+            openOther();
+        fixture.run(3s);
+        QCOMPARE(fixture.watch->table().name, QStringLiteral("other"));
+        QVERIFY(!fixture.watch->table().replicated);
+        QCOMPARE(fixture.deltas.size(), std::size_t(1));
+        QCOMPARE(fixture.watch->snapshot()->find(key("b")), 0);
+        QCOMPARE(fixture.phase(), Phase::Live);
+    }
+
+    void aTableMadeAnewBeginsWithoutTheEventsOfTheFirst()
+    {
+        WatchFixture fixture;
+        fixture.reader.rows = {taken("a", "w1", "v1")};
+        fixture.open();
+        fixture.reader.put(taken("a", "w1", "v2"));
+        fixture.run(6s);
+        QCOMPARE(fixture.watch->history().size(), 1);
+        fixture.reader.description = keyedById();
+        fixture.reader.tables = {fixture.reader.description};
+        fixture.reader.rows = {rowById("n1"), rowById("n2")};
+        fixture.run(8s);
+        QCOMPARE(fixture.watch->snapshot()->size(), 2);
+        QCOMPARE(fixture.watch->history().size(), 0);
+    }
+
+    // What may be another table is looked at with its next whole read: keys tell nothing of a schema.
+    void readsOfKeysAskForNoDescription()
+    {
+        WatchFixture fixture;
+        fixture.reader.rows = {taken("a", "w1", "v1", "1h")};
+        fixture.open();
+        fixture.reader.tables = {fixture.reader.description};
+        fixture.reader.fault = [](const QString &operation, int) {
+            return operation == QLatin1String("Scan") ? failing(base::ErrorKind::NotFound) : std::nullopt;
+        };
+        fixture.run(6s);
+        fixture.watch->setWatchedKeys({key("a")});
+        fixture.run(3s);
+        QVERIFY(fixture.reader.count(QStringLiteral("BatchGetItem")) > 1);
+        QCOMPARE(fixture.reader.count(QStringLiteral("DescribeTable")), 0);
+    }
 };
 
 LEASESCOPE_TEST(TableMadeAnewTest)

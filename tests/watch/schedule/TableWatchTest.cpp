@@ -261,6 +261,17 @@ private Q_SLOTS:
         QVERIFY(!fixture.deltas.back()->previous);
     }
 
+    void theLeaseThatTheOperatorTellsHoldsForTheRowsOfTheTable()
+    {
+        WatchFixture fixture;
+        fixture.reader.rows = {taken("a", "w1", "v1")};
+        watch::WatchPlan plan;
+        plan.toldLease = 60s;
+        fixture.open(plan);
+        QCOMPARE(fixture.watch->snapshot()->shape().toldLease, plan.toldLease);
+        QCOMPARE(fixture.watch->snapshot()->record(0).shape.toldLease, plan.toldLease);
+    }
+
     void destroyedWhileAReadIsUnderWayItLeavesQuietly()
     {
         for (const auto stopAfter : {0ms, 500ms, 1000ms, 1500ms, 2000ms}) {

@@ -118,6 +118,45 @@ private Q_SLOTS:
         QCOMPARE(fixture.phase(), Phase::Live);
         QVERIFY(!fixture.watch->status().error);
     }
+
+    void whatComesToNothingAsTheConnectionEndsIsNoFailureOfTheTable_data()
+    {
+        QTest::addColumn<QString>("operation");
+        QTest::newRow("a read of the table") << QStringLiteral("Scan");
+        QTest::newRow("a read of keys") << QStringLiteral("BatchGetItem");
+        QTest::newRow("the description of a table that fits no more") << QStringLiteral("DescribeTable");
+    }
+    void whatComesToNothingAsTheConnectionEndsIsNoFailureOfTheTable()
+    {
+        QFETCH(QString, operation);
+        WatchFixture fixture;
+        fixture.reader.rows = {taken("a", "w1", "v1", "1h")};
+        fixture.open();
+        fixture.reader.rows.push_back(taken("a", "w1", "v2", "1h"));
+        fixture.reader.tables = {fixture.reader.description};
+        fixture.reader.fault = [operation](const QString &asked, int) {
+            return asked == operation ? failing(base::ErrorKind::Cancelled) : std::nullopt;
+        };
+        fixture.watch->setWatchedKeys({key("a")});
+        fixture.run(8s);
+        QCOMPARE(fixture.reader.count(operation), operation == QLatin1String("Scan") ? 2 : 1);
+        QVERIFY(!fixture.watch->status().error);
+        QVERIFY(!fixture.watch->descriptionError());
+    }
+
+    void aWatchThatRestsWaitsForOneMomentAlone()
+    {
+        WatchFixture fixture;
+        fixture.reader.rows = {taken("a", "w1", "v1", "1h")};
+        fixture.open();
+        for (const auto interval : {4s, 3s, 2s}) {
+            watch::WatchPlan plan;
+            plan.interval = interval;
+            fixture.watch->setPlan(plan);
+            fixture.runUntilIdle();
+            QCOMPARE(fixture.clock.sleepers(), 1);
+        }
+    }
 };
 
 LEASESCOPE_TEST(WatchFailuresTest)

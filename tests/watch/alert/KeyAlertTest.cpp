@@ -1,0 +1,125 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/watch/alert/KeyAlert.h"
+#include "tests/fakes/DialectIds.h"
+#include "tests/program/Test.h"
+#include "tests/watch/SnapshotChain.h"
+
+#include <QTest>
+
+using namespace watchtest;
+using watch::AlertKind;
+using watch::AlertKinds;
+
+namespace {
+
+const base::ServerTime serverAtStart{std::chrono::seconds(1'787'227'200)};
+
+locks::LockRecord held()
+{
+    locks::LockRecord row;
+    row.dialect = ids::dynamolock;
+    row.marking = locks::StoredState::Taken;
+    row.rule = locks::ExpiryRule::RecordVersion;
+    row.owner = QStringLiteral("w1");
+    row.version = QStringLiteral("v1");
+    row.generation = QStringLiteral("g1");
+    row.lease = 20s;
+    return row;
+}
+
+/// As a library stores it that counts no versions: whoever renews moves the date.
+locks::LockRecord heldUntil(std::chrono::nanoseconds end)
+{
+    locks::LockRecord row = held();
+    row.rule = locks::ExpiryRule::Date;
+    row.version.reset();
+    row.lease.reset();
+    row.expiresAt = serverAtStart + end;
+    return row;
+}
+
+/// One alert and its reads, each answered at once by a server whose time is known.
+struct Reads {
+    AlertKinds at(std::chrono::nanoseconds time, const std::optional<locks::LockRecord> &row)
+    {
+        aws::Exchange exchange;
+        exchange.sentAt = exchange.receivedAt = SnapshotChain::bootAt(time);
+        const aws::ServerReading server{serverAtStart + time, 0ns};
+        return alert.onRead(row, exchange, {SnapshotChain::bootAt(time), server});
+    }
+    watch::KeyAlert alert;
+};
+
+} // namespace
+
+/// What the reads of one key tell, from records as they come.
+class KeyAlertTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void aDateThatItsOwnerMovedAfterItHadPassedIsAReturn()
+    {
+        Reads reads;
+        QCOMPARE(reads.at(0s, heldUntil(10s)), AlertKinds());
+        QCOMPARE(reads.at(15s, heldUntil(10s)), AlertKinds(AlertKind::Lapses));
+        QCOMPARE(reads.at(20s, heldUntil(60s)), AlertKinds(AlertKind::HeartbeatsAgain));
+        QVERIFY(!reads.alert.hasLapsed());
+        QCOMPARE(reads.at(59s, heldUntil(60s)), AlertKinds());
+        QCOMPARE(reads.at(61s, heldUntil(60s)), AlertKinds(AlertKind::Lapses));
+    }
+
+    void aRowThatIsReadAsAnotherLibrarysIsWatchedAnew()
+    {
+        Reads reads;
+        locks::LockRecord other = held();
+        other.dialect = ids::javaLockClient;
+        reads.at(0s, held());
+        reads.at(15s, other);
+        QCOMPARE(reads.at(30s, other), AlertKinds());
+        QCOMPARE(reads.at(36s, other), AlertKinds(AlertKind::Lapses));
+    }
+
+    void anotherHoldOfTheSameOwnerIsNoReturn()
+    {
+        Reads reads;
+        reads.at(0s, held());
+        QCOMPARE(reads.at(21s, held()), AlertKinds(AlertKind::Lapses));
+        locks::LockRecord again = held();
+        again.version = QStringLiteral("v2");
+        again.generation = QStringLiteral("g2");
+        QCOMPARE(reads.at(25s, again), AlertKinds());
+        QVERIFY(!reads.alert.hasLapsed());
+    }
+
+    void anotherOwnerAtTheSameVersionIsWatchedAnew()
+    {
+        Reads reads;
+        locks::LockRecord other = held();
+        other.owner = QStringLiteral("w2");
+        reads.at(0s, held());
+        reads.at(15s, other);
+        QCOMPARE(reads.at(30s, other), AlertKinds());
+        QCOMPARE(reads.at(36s, other), AlertKinds(AlertKind::Lapses));
+    }
+
+    void isReadAFifthOfItsLeaseApartWithinBounds()
+    {
+        Reads reads;
+        QCOMPARE(reads.alert.readEvery(), 3s);
+        reads.at(0s, held());
+        QCOMPARE(reads.alert.readEvery(), 4s);
+        reads.at(5s, heldUntil(10s));
+        QCOMPARE(reads.alert.readEvery(), 3s);
+        locks::LockRecord quick = held();
+        quick.lease = 2s;
+        reads.at(6s, quick);
+        QCOMPARE(reads.alert.readEvery(), 1s);
+        quick.lease = 24h;
+        reads.at(7s, quick);
+        QCOMPARE(reads.alert.readEvery(), 15s);
+    }
+};
+
+LEASESCOPE_TEST(KeyAlertTest)
+#include "KeyAlertTest.moc"
