@@ -36,9 +36,9 @@ bool leavesDoubt(const std::vector<locks::TableVerdict> &candidates)
 /// What a refusal leaves unknown, beside the refusal itself.
 QString withoutTimeToLive(const base::Error &error)
 {
-    const aws::Permission *permission = aws::permissionFor("DescribeTimeToLive");
-    if (error.kind != base::ErrorKind::AccessDenied || !permission)
+    if (error.kind != base::ErrorKind::AccessDenied)
         return error.sentence;
+    const aws::Permission *permission = aws::permissionFor("DescribeTimeToLive"); // one of our own list
     return QCoreApplication::translate(
                "watch", "%1: %2, so libraries that differ only in it are told apart by rows alone")
         .arg(error.sentence, QCoreApplication::translate("aws", permission->without));

@@ -221,7 +221,6 @@ void PageWalk::askAhead(int segment, std::optional<aws::Item> key, Ahead &ahead)
 {
     ahead.key = std::move(key);
     ahead.stop = std::stop_source();
-    ahead.answer.reset();
     if (ahead.key)
         ahead.answer.emplace(m_reader.scan(pageRequest(segment, ahead.key), ahead.stop.get_token()));
 }
@@ -249,12 +248,12 @@ Task<Result<base::Rested>> PageWalk::walkPages(int segment, aws::PageBytes first
         const std::stop_callback dropAhead(stop, drop);
         const auto collected = collector();
         const auto summary = co_await decode(page, segment, sequence, expected, collected);
-        if (!summary || stop.stop_requested()) {
+        if (!summary) {
             drop();
-            if (stop.stop_requested())
-                co_return base::cancelled();
             co_return tl::unexpected(summary.error());
         }
+        if (stop.stop_requested())
+            co_return base::cancelled();
         expected = summary->nextExpected;
         m_consumed += summary->consumedCapacity;
         m_done.rows += summary->items;
@@ -316,7 +315,7 @@ Task<Result<base::Rested>> PageWalk::walkAll(int segments)
     for (auto &walker : walkers) {
         const auto walked = co_await walker;
         // The one that failed tells more than those that were cancelled for it.
-        if (!walked && (all || base::isCancelled(all)))
+        if (all || base::isCancelled(all))
             all = walked;
     }
     co_return all;

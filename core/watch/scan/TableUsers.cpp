@@ -17,7 +17,7 @@ base::Task<locks::TableShape> withUsers(aws::TableReader &reader, locks::TableSh
 {
     const aws::PackedItem packed(item);
     const locks::DialectId similar = locks::recognise(packed.view(), shape).similarTo;
-    if (similar.isNone() || shape.usedBy.contains(similar) || !pinned.isNone())
+    if (similar.isNone() || !pinned.isNone())
         co_return shape;
     aws::ScanRequest sample;
     sample.table = shape.table;

@@ -41,7 +41,7 @@ locks::TableShape shapeAfter(const SnapshotContext &context, const SnapshotPtr &
     if (!previous)
         return shape;
     shape.usedBy.insert(previous->shape().usedBy);
-    shape.hasMarkedRows = shape.hasMarkedRows || previous->shape().hasMarkedRows;
+    shape.hasMarkedRows = previous->shape().hasMarkedRows;
     return shape;
 }
 
@@ -352,7 +352,6 @@ void SnapshotDraft::layPatches()
         if (row.ownerId > m_next->m_items->internedCount())
             row.ownerId = 0;
     }
-    m_patches.clear();
 }
 
 SnapshotPtr SnapshotDraft::finish(std::shared_ptr<const KeyIndex> index)

@@ -321,6 +321,16 @@ private Q_SLOTS:
         QCOMPARE(fixture.reader.batches.back(), std::vector<aws::Item>{key("a")});
     }
 
+    void theWatchOfNoTableIsFoundByNoName()
+    {
+        TabsFixture fixture;
+        QVERIFY(fixture.open->current().table().name.isEmpty());
+        QVERIFY(!fixture.pool->find(QString()));
+        fixture.show("alpha");
+        QVERIFY(fixture.pool->find(QStringLiteral("alpha")));
+        QVERIFY(!fixture.pool->find(QStringLiteral("beta")));
+    }
+
     void aTableThatNobodyLooksAtYetIsNotRead()
     {
         OpenFixture fixture;

@@ -64,6 +64,17 @@ QList<QByteArray> rowsOf(const watch::WholeRead &page)
     return rows;
 }
 
+aws::ItemStorePtr inTheOrderOfTheTable(const watch::WholeRead &read)
+{
+    std::vector<watch::DecodedPage> pages = read.collected->pages;
+    std::ranges::sort(pages, {},
+                      [](const watch::DecodedPage &page) { return std::pair(page.segment, page.sequence); });
+    std::vector<aws::ItemStoreBuilder::Run> runs;
+    for (const watch::DecodedPage &page : pages)
+        runs.push_back({page.firstItem, page.items, page.segment});
+    return read.collected->builder.finish(runs);
+}
+
 base::Task<base::Result<base::Rested>> rested()
 {
     co_return base::Rested();
@@ -482,6 +493,9 @@ private Q_SLOTS:
         order.expect(table);
         QCOMPARE(order.expectedPages, 0);
         QVERIFY(!order.roundTrip);
+        table.sizeBytes = 0; // as a new table says of itself
+        order.expect(table);
+        QCOMPARE(order.expectedPages, 0);
         table.sizeBytes = (qint64(5) << 20) - 1;
         table.answeredIn = 9ms; // which may be that of the connection alone
         order.expect(table);
@@ -490,6 +504,9 @@ private Q_SLOTS:
         table.answeredIn = 11ms;
         order.expect(table);
         QVERIFY(order.roundTrip == std::optional<std::chrono::nanoseconds>(11ms));
+        table.answeredIn = 10ms;
+        order.expect(table);
+        QVERIFY(!order.roundTrip);
     }
 
     void aReadThatWasSplitIsSplitInTheSameWayAgain()
@@ -571,6 +588,97 @@ private Q_SLOTS:
             QCOMPARE(fixture.clock.sleepers(), 0);
             QCOMPARE(fixture.reader.running, 0);
             QCOMPARE(fixture.reader.scans.size(), asked);
+        }
+    }
+
+    void aPageThatIsHandedOnTellsItsOwnTimes()
+    {
+        ReadFixture fixture;
+        fixture.reader.outbound = 20ms;
+        fixture.reader.inbound = 10ms;
+        const base::BootTime began = fixture.clock.boot();
+        QStringList told;
+        watch::ReadOrder order;
+        order.sink = [&](watch::WholeRead page) -> base::Task<base::Result<base::Rested>> {
+            told.append(QStringLiteral("%1-%2 (%3)")
+                            .arg((page.beganAt - began) / 1ms)
+                            .arg((page.endedAt - began) / 1ms)
+                            .arg(page.roundTrip / 1ms));
+            return rested();
+        };
+        fixture.read(order);
+        QCOMPARE(told.mid(0, 3).join(u' '), QStringLiteral("0-30 (30) 30-60 (30) 60-90 (30)"));
+    }
+
+    void aPageThatCannotBeReadFailsTheReadAndLeavesNoRequestUnderWay_data()
+    {
+        QTest::addColumn<int>("segments");
+        QTest::newRow("one after the other") << 1;
+        QTest::newRow("one after the other, adaptively") << 0;
+        QTest::newRow("side by side") << 3;
+    }
+    void aPageThatCannotBeReadFailsTheReadAndLeavesNoRequestUnderWay()
+    {
+        QFETCH(int, segments);
+        ReadFixture fixture;
+        fixture.reader.outbound = 30ms;
+        fixture.reader.consumed = qQNaN(); // which no JSON knows
+        watch::ReadOrder order;
+        order.table = QStringLiteral("locks");
+        order.segments = segments;
+        fixture.start(order);
+        for (int step = 0; step < 30 && !fixture.result; ++step)
+            fixture.WatchFixture::run(10ms, 10ms);
+        QVERIFY(fixture.result && !*fixture.result);
+        QVERIFY(fixture.told.empty());
+        QCOMPARE(fixture.reader.running, 0);
+        QCOMPARE(fixture.clock.sleepers(), 0);
+    }
+
+    void aTableThatRepeatsItselfFailsTheReadAndLeavesNoRequestUnderWay()
+    {
+        ReadFixture fixture;
+        fixture.reader.outbound = 10ms;
+        fixture.reader.pageSize = 1;
+        fixture.reader.rows = {key("a"), key("b"), key("a"), key("c")};
+        watch::ReadOrder order;
+        order.table = QStringLiteral("locks");
+        fixture.start(order);
+        for (int step = 0; step < 30 && !fixture.result; ++step)
+            fixture.WatchFixture::run(5ms, 5ms);
+        QVERIFY(fixture.result && !*fixture.result);
+        QCOMPARE(fixture.result->error().kind, base::ErrorKind::Damaged);
+        QCOMPARE(fixture.reader.running, 0);
+        QCOMPARE(fixture.clock.sleepers(), 0);
+    }
+
+    void rowsThatAreWrittenAsBeforeAreKnownAgainInEachSegment_data()
+    {
+        QTest::addColumn<int>("segments");
+        QTest::newRow("one") << 1;
+        QTest::newRow("three") << 3;
+    }
+    void rowsThatAreWrittenAsBeforeAreKnownAgainInEachSegment()
+    {
+        QFETCH(int, segments);
+        ReadFixture fixture;
+        watch::ReadOrder order;
+        order.segments = segments;
+        for (int read = 0; read < 2; ++read) { // the second one notes how each row is written
+            fixture.result.reset();
+            fixture.read(order);
+            order.previous = inTheOrderOfTheTable(fixture.result->value());
+        }
+        fixture.result.reset();
+        fixture.read(order);
+        auto &again = fixture.result->value().collected->builder;
+        const aws::ItemStorePtr store = again.finish();
+        const std::vector<quint32> known = again.takeAsItems(order.previous);
+        QCOMPARE(known.size(), std::size_t(30));
+        for (qsizetype row = 0; row < store->size(); ++row) {
+            const quint32 before = known[std::size_t(row)];
+            QVERIFY2(before < 30, qPrintable(QString::number(row)));
+            QCOMPARE(order.previous->at(before).packed(), store->at(row).packed());
         }
     }
 };

@@ -22,6 +22,23 @@ aws::TableDescription named(const QString &name, const QByteArray &partitionKey)
     return table;
 }
 
+aws::TableDescription vaultTable()
+{
+    aws::TableDescription table = named(QStringLiteral("vault"), "Path");
+    table.sortKey = aws::KeyAttribute(table.partitionKey);
+    table.sortKey->name = "Key";
+    return table;
+}
+
+aws::Item vaultLock()
+{
+    return aws::Item({{"Path", aws::AttributeValue::string("core")},
+                      {"Key", aws::AttributeValue::string("_lock")},
+                      {"Identity", aws::AttributeValue::binary("node-1")},
+                      {"Value", aws::AttributeValue::binary("a")},
+                      {"Expires", aws::AttributeValue::number(1'787'227'209'000'000'000)}});
+}
+
 } // namespace
 
 class TableCatalogTest : public QObject {
@@ -416,22 +433,14 @@ private Q_SLOTS:
         QFETCH(bool, isThere);
         QFETCH(bool, isDenied);
         WatchFixture fixture;
-        aws::TableDescription table = named(QStringLiteral("vault"), "Path");
-        table.sortKey = aws::KeyAttribute(table.partitionKey);
-        table.sortKey->name = "Key";
-        fixture.reader.tables = {table};
-        fixture.reader.description = table;
+        fixture.reader.tables = {vaultTable()};
+        fixture.reader.description = vaultTable();
         fixture.reader.rowsOf[QStringLiteral("vault")] = {
             aws::Item({{"Path", aws::AttributeValue::string("core")},
                        {"Key", aws::AttributeValue::string("seal-config")},
                        {"Value", aws::AttributeValue::binary("a")}})};
-        const aws::Item lock({{"Path", aws::AttributeValue::string("core")},
-                              {"Key", aws::AttributeValue::string("_lock")},
-                              {"Identity", aws::AttributeValue::binary("node-1")},
-                              {"Value", aws::AttributeValue::binary("a")},
-                              {"Expires", aws::AttributeValue::number(1'787'227'209'000'000'000)}});
         // A read of half the price is enough.
-        fixture.reader.lagging = isThere ? std::vector<aws::Item>{lock} : std::vector<aws::Item>();
+        fixture.reader.lagging = isThere ? std::vector<aws::Item>{vaultLock()} : std::vector<aws::Item>();
         fixture.reader.fault = [isDenied](const QString &operation, int) {
             return isDenied && operation == QLatin1String("GetItem") ? failing(base::ErrorKind::AccessDenied)
                                                                      : std::nullopt;
@@ -468,6 +477,49 @@ private Q_SLOTS:
         QCOMPARE(catalog.entries()[0].note, QStringLiteral("no answer; may not scan"));
         QVERIFY(!catalog.entries()[0].sampled);
         QVERIFY(!catalog.entries()[0].verdicts.empty());
+    }
+
+    void aLockThatTheSampleShowedIsNotReadByItsKey()
+    {
+        WatchFixture fixture;
+        fixture.reader.tables = {vaultTable()};
+        fixture.reader.description = vaultTable();
+        fixture.reader.rowsOf[QStringLiteral("vault")] = {vaultLock()};
+        watch::TableCatalog catalog(fixture.reader, fixture.clock);
+        catalog.refresh();
+        fixture.runUntilIdle();
+        QCOMPARE(fixture.reader.count(QStringLiteral("GetItem")), 0);
+        QCOMPARE(catalog.entries()[0].verdicts.front().rows, 1);
+    }
+
+    void whatComesToNothingAsTheConnectionEndsIsNoNote_data()
+    {
+        QTest::addColumn<QString>("operation");
+        for (const char *operation : {"ListTables", "DescribeTable", "DescribeTimeToLive", "Scan", "GetItem"})
+            QTest::newRow(operation) << QString::fromLatin1(operation);
+    }
+    void whatComesToNothingAsTheConnectionEndsIsNoNote()
+    {
+        QFETCH(QString, operation);
+        WatchFixture fixture;
+        fixture.reader.tables = {operation == QLatin1String("GetItem") ? vaultTable()
+                                                                       : named(QStringLiteral("t"), "key")};
+        fixture.reader.description = fixture.reader.tables.front();
+        fixture.reader.fault = [operation](const QString &asked, int) {
+            return asked == operation ? failing(base::ErrorKind::Cancelled) : std::nullopt;
+        };
+        watch::TableCatalog catalog(fixture.reader, fixture.clock);
+        int changes = 0;
+        QObject::connect(&catalog, &watch::TableCatalog::changed, &catalog, [&changes] { ++changes; });
+        catalog.refresh();
+        fixture.runUntilIdle();
+        QCOMPARE(fixture.reader.count(operation), 1);
+        QCOMPARE(changes, operation == QLatin1String("ListTables") ? 0 : 1);
+        QVERIFY(!catalog.error());
+        for (const watch::CatalogEntry &entry : catalog.entries()) {
+            QCOMPARE(entry.note, QString());
+            QVERIFY(!entry.description);
+        }
     }
 };
 

@@ -96,6 +96,17 @@ private Q_SLOTS:
         QCOMPARE(rowTexts(*byPage.build().snapshot), rows);
     }
 
+    void roomForPagesThatDidNotComeIsGivenBack()
+    {
+        const auto memoryOf = [](int expectedPages) {
+            FirstRead read;
+            read.seen = std::make_shared<watch::FirstSight>(read.chain.frame, expectedPages);
+            read.page({taken("a", "w1", "v1"), taken("b", "w2", "v1")}, 0, 0, 1s);
+            return read.build().snapshot->memoryBytes();
+        };
+        QCOMPARE(memoryOf(1000), memoryOf(1));
+    }
+
     void eachRowKnowsItsLibrary()
     {
         FirstRead read;

@@ -119,6 +119,21 @@ private Q_SLOTS:
         QCOMPARE(answers.buildNext(), QStringLiteral("appeared a"));
     }
 
+    void aKeySeenGoneStaysGoneForEveryReadOfThatSecond()
+    {
+        Answers answers;
+        answers.read({taken("a", "w", "v1")}, 0s, 0s);
+        QCOMPARE(answers.buildNext(), QStringLiteral("appeared a"));
+        answers.readKeys({key("a")}, {}, 5s);
+        QCOMPARE(answers.buildNext(), QStringLiteral("removed a"));
+        for (const auto later : {5300ms, 5700ms}) {
+            answers.read({taken("a", "w", "v1")}, later, later);
+            QCOMPARE(answers.buildNext(), QString());
+        }
+        answers.read({taken("a", "w", "v1")}, 7s, 7s);
+        QCOMPARE(answers.buildNext(), QStringLiteral("appeared a"));
+    }
+
     void aKeySeenGoneIsNotShownByAReadThatStillWaits()
     {
         Answers answers;
@@ -133,6 +148,7 @@ private Q_SLOTS:
         answers.read({taken("a", "w", "v1")}, 0s, 0s);
         QCOMPARE(answers.buildNext(), QStringLiteral("appeared a"));
         answers.readKeys({key("a")}, {}, 5s);
+        answers.read({taken("b", "w", "v1")}, 6s, 6s);
         const quint64 before = answers.chain.generation();
         answers.restart();
         QVERIFY(answers.chain.generation() != before);

@@ -218,6 +218,17 @@ private Q_SLOTS:
             QCOMPARE(chain.current->row(row).ownerId, owners[static_cast<std::size_t>(row)]);
     }
 
+    void theOwnerThatATableNamesLastKeepsItsNumberInAPatchToo()
+    {
+        SnapshotChain chain;
+        chain.read({taken("a", "w1", "v1"), taken("b", "w2", "v1")}, 1s);
+        const quint32 owner = chain.current->row(1).ownerId;
+        QCOMPARE(owner, chain.current->items().internedCount());
+        chain.readKeys({key("b")}, {taken("b", "w2", "v2")}, 2s);
+        QVERIFY(chain.current->row(1).patched);
+        QCOMPARE(chain.current->row(1).ownerId, owner);
+    }
+
     void anAnswerIsUsedUnlessAYoungerSightingIsKnown_data()
     {
         QTest::addColumn<int>("receivedMs");

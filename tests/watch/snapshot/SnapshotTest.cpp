@@ -89,6 +89,42 @@ private Q_SLOTS:
         QVERIFY(!seen.acquisitionSeen);
     }
 
+    void aRowThatCameToAKnownTableIsKnownByALaterOneToo()
+    {
+        const auto rowOf = [](const char *id) {
+            return aws::Item{{"id", aws::AttributeValue::string(id)},
+                             {"status", aws::AttributeValue::string("INPROGRESS")},
+                             {"expiration", aws::AttributeValue::number(1'787'000'600)}};
+        };
+        aws::TableDescription table = lockTable();
+        table.partitionKey.name = "id";
+        SnapshotChain chain(table);
+        chain.read({}, 0s);
+        chain.read({rowOf("a")}, 5s);
+        QVERIFY(chain.current->row(0).marking != locks::StoredState::Taken);
+        chain.read({rowOf("a"), rowOf("app.handler#83878c91171338902e0fe0fb97a8c47a")}, 10s);
+        QCOMPARE(chain.current->row(0).marking, locks::StoredState::Taken);
+        QCOMPARE(chain.current->row(0).dialect, chain.current->facts(0).dialect);
+        QCOMPARE(chain.current->sighting(0).heldSince, std::optional(at(5s)));
+    }
+
+    void aRowThatIsKnownByALaterOneIsConfirmedByTheReadThatShowsBoth()
+    {
+        const auto rowOf = [](const char *id) {
+            return aws::Item{{"id", aws::AttributeValue::string(id)},
+                             {"status", aws::AttributeValue::string("INPROGRESS")},
+                             {"expiration", aws::AttributeValue::number(1'787'000'600)}};
+        };
+        aws::TableDescription table = lockTable();
+        table.partitionKey.name = "id";
+        SnapshotChain chain(table);
+        chain.serverAtStart = base::ServerTime(1'787'000'700s);
+        chain.read({rowOf("a"), rowOf("app.handler#83878c91171338902e0fe0fb97a8c47a")}, 1s,
+                   aws::Consistency::Strong);
+        QVERIFY(chain.current->sighting(1).readPastDate);
+        QVERIFY(chain.current->sighting(0).readPastDate);
+    }
+
     void theFirstReadTellsWhatIsThereButNotWhatIsNoLock()
     {
         SnapshotChain chain;

@@ -156,6 +156,19 @@ private Q_SLOTS:
         QVERIFY(!chain.current->sighting(0).acquisitionSeen);
     }
 
+    void aRowThatOnlyItsLibraryCanReadWasNotSeenAcquiredEither()
+    {
+        SnapshotChain chain;
+        aws::Item foreign = key("a");
+        foreign.set("lease_version", aws::AttributeValue::string("v"));
+        foreign.set("lease_expiry", aws::AttributeValue::number(1));
+        chain.read({foreign}, 1s);
+        QCOMPARE(chain.current->row(0).marking, locks::StoredState::Unsupported);
+        chain.read({taken("a", "w1", "v2")}, 4s);
+        QVERIFY(chain.current->sighting(0).heldSince);
+        QVERIFY(!chain.current->sighting(0).acquisitionSeen);
+    }
+
     void theRhythmLeavesOutTimesWithoutReads()
     {
         SnapshotChain chain;
@@ -172,6 +185,26 @@ private Q_SLOTS:
         QVERIFY(chain.current->sighting(0).lastGap > 10min);
         chain.read({taken("a", "w2", "v0")}, at + 2s);
         QCOMPARE(chain.current->sighting(0).heartbeats, 0);
+    }
+
+    void aGapCountsWhereNobodyReadForTwoReadsAndASecondAtMost_data()
+    {
+        QTest::addColumn<std::chrono::milliseconds>("unread");
+        QTest::addColumn<std::chrono::nanoseconds>("longest");
+        QTest::newRow("so long") << 5000ms << std::chrono::nanoseconds(5s);
+        QTest::newRow("longer") << 5001ms << std::chrono::nanoseconds(2s);
+    }
+    void aGapCountsWhereNobodyReadForTwoReadsAndASecondAtMost()
+    {
+        QFETCH(std::chrono::milliseconds, unread);
+        QFETCH(std::chrono::nanoseconds, longest);
+        SnapshotChain chain;
+        int version = 0;
+        const auto heartbeat = [&] { return taken("a", "w1", "v" + QByteArray::number(++version)); };
+        for (std::chrono::seconds at{1}; at <= 9s; at += 2s)
+            chain.read({heartbeat()}, at);
+        chain.read({heartbeat()}, 9s + unread);
+        QCOMPARE(chain.current->sighting(0).longestGap, longest);
     }
 
     void theGapAndTheHeartbeatOutliveOtherChangesOfTheRow()
@@ -231,6 +264,33 @@ private Q_SLOTS:
         QVERIFY(b.heartbeatSeen);
         QVERIFY(chain.current->leaseEnd(1).ms() >= (24h * 6 - 2s + 300h) / 1ms);
         QVERIFY(chain.current->leaseEnd(1).ms() <= (24h * 6 - 2s + 300h) / 1ms + 1);
+    }
+
+    void aRowThatComesAsTheEpochMovesCountsFromTheNewOne()
+    {
+        const auto later = 24h * 13;
+        SnapshotChain chain;
+        chain.read({taken("a", "w1", "v1", "1h")}, 1s);
+        chain.read({taken("a", "w1", "v1", "1h"), taken("b", "w1", "v1", "1h")}, later);
+        QVERIFY(chain.current->epoch() > SnapshotChain::bootAt(0s));
+        QCOMPARE(chain.current->sighting(1).stillSince, SnapshotChain::bootAt(later));
+        QCOMPARE(nextDue(chain, later), SnapshotChain::bootAt(later + 1h + 1ms));
+        SnapshotChain dated(mutexTable());
+        dated.serverAtStart = serverStart;
+        dated.read({}, 1s);
+        dated.read({mutex("b", "w1", startMs + (later + 10s) / 1ms)}, later);
+        QVERIFY(dated.current->epoch() > SnapshotChain::bootAt(0s));
+        QCOMPARE(nextDue(dated, later), SnapshotChain::bootAt(later + 10'001ms));
+    }
+
+    void sinceWhenAnOwnerHoldsALockOutlivesTheMoveOfTheEpoch()
+    {
+        SnapshotChain chain;
+        chain.read({}, 1s);
+        chain.read({taken("a", "w1", "v1", "1h")}, 24h * 10);
+        chain.read({taken("a", "w1", "v1", "1h")}, 24h * 13);
+        QVERIFY(chain.current->epoch() > SnapshotChain::bootAt(0s));
+        QCOMPARE(chain.current->sighting(0).heldSince, std::optional(SnapshotChain::bootAt(24h * 10)));
     }
 
     void aSightingThatWasNeverConfirmedStaysSoWhenTheEpochMoves()
