@@ -96,6 +96,34 @@ private Q_SLOTS:
         QCOMPARE(rowTexts(*byPage.build().snapshot), rows);
     }
 
+    void whereAPageWasNotSeenAllRowsAreMadeFromTheRead()
+    {
+        FirstRead together;
+        together.allPages();
+        FirstRead late;
+        late.page({taken("c", "w1", "v1"), taken("c2", "w2", "v1")}, 1, 0, 1s);
+        late.seen = std::make_shared<watch::FirstSight>(late.chain.frame);
+        late.page({taken("a", "w3", "v1")}, 0, 0, 2s);
+        late.page({key("odd")}, 1, 1, 3s);
+        late.page({released("b", "w1", "v9"), taken("b2", "w2", "v7", "1h")}, 0, 1, 4s);
+        QCOMPARE(late.seen->size(), std::size_t(4));
+        QCOMPARE(rowTexts(*late.build().snapshot), rowTexts(*together.build().snapshot));
+    }
+
+    void aKeyThatTwoSegmentsShowIsThereOnce()
+    {
+        for (const bool isSeen : {true, false}) {
+            FirstRead read;
+            if (isSeen)
+                read.seen = std::make_shared<watch::FirstSight>(read.chain.frame);
+            read.page({taken("a", "w1", "v1"), taken("b", "w1", "v1")}, 1, 0, 1s);
+            read.page({taken("c", "w1", "v1"), taken("a", "w1", "v2")}, 0, 0, 2s);
+            const watch::BuiltSnapshot built = read.build();
+            QCOMPARE(built.snapshot->size(), 3);
+            QCOMPARE(built.keys, watch::KeyFit::Twice);
+        }
+    }
+
     void roomForPagesThatDidNotComeIsGivenBack()
     {
         const auto memoryOf = [](int expectedPages) {
