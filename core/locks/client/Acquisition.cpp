@@ -101,7 +101,7 @@ base::Task<base::Result<Verdict>> Acquisition::attempt(std::stop_token stop)
     const auto verdict = co_await attemptOnce(stop);
     if (verdict && *verdict == Verdict::TryAgain)
         co_return afterUnanswered();
-    if (verdict || base::isCancelled(verdict) || stop.stop_requested())
+    if (verdict || stop.stop_requested())
         co_return verdict;
     co_return onError(verdict.error());
 }

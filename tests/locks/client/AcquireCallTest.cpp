@@ -30,6 +30,7 @@ private Q_SLOTS:
     void endsWhenItIsGivenUp();
     void doesNotBeginOnceItIsGivenUp();
     void endsAtOnceWhenItIsStopped();
+    void looksForNoRowOnceTheLockIsGone();
 };
 
 void AcquireCallTest::tellsEachLookAndWhyItWasNotGranted()
@@ -245,6 +246,20 @@ void AcquireCallTest::endsAtOnceWhenItIsStopped()
     QVERIFY(stopped->has_value());
     QCOMPARE((*stopped)->error().kind, ErrorKind::Cancelled);
     QVERIFY(late.line.created.empty());
+}
+
+// A release without an answer is looked for, but not by a lock that nobody has any more.
+void AcquireCallTest::looksForNoRowOnceTheLockIsGone()
+{
+    Calls me;
+    locks::HeldLock *lock = me.take(me.request());
+    QVERIFY(lock);
+    const auto asked = me.line.asked.size();
+    me.line.writes = {fakes::ScriptedTable::End{ErrorKind::Unclear, false, [&me] { me.locks.clear(); }}};
+    lock->execute(locks::command::Release());
+    me.advance(1s);
+    QVERIFY(me.locks.empty());
+    QCOMPARE(me.line.asked.size(), asked);
 }
 
 LEASESCOPE_TEST(AcquireCallTest)

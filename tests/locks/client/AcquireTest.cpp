@@ -50,6 +50,7 @@ private Q_SLOTS:
     void givesUpAfterOneLeaseAndTheWait();
     void failsAtOnceIfAskedTo();
     void refusesARowItCannotRead();
+    void saysThatARowBearsAReplicasMark();
     void refusesBadRequests_data();
     void refusesBadRequests();
     void looksAgainWhenSomebodyWasFaster();
@@ -203,6 +204,22 @@ void AcquireTest::refusesARowItCannotRead()
     QCOMPARE(fixture.states[1].phase, HeldPhase::Failed);
     QVERIFY(fixture.states[1].sentence.text().contains(QStringLiteral("nothing was written")));
     QVERIFY(fixture.table.writes.empty());
+}
+
+void AcquireTest::saysThatARowBearsAReplicasMark()
+{
+    LockFixture fixture;
+    fixture.table.put(foreign("v1"));
+    fixture.acquire(1, fixture.request());
+    QCOMPARE(fixture.states[1].isRowMarked, std::optional(false));
+    Item marked = foreign("v2");
+    marked.set("aws:rep:updateregion", AttributeValue::string("eu-west-1"));
+    fixture.table.put(marked);
+    fixture.clock.advance(2s);
+    QCOMPARE(fixture.states[1].isRowMarked, std::optional(true));
+    fixture.table.put(foreign("v3")); // of a writer that takes the mark away, from a table that has copies
+    fixture.clock.advance(2s);
+    QCOMPARE(fixture.states[1].isRowMarked, std::optional(true));
 }
 
 void AcquireTest::refusesBadRequests_data()
