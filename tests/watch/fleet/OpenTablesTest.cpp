@@ -323,7 +323,7 @@ private Q_SLOTS:
 
     void theWatchOfNoTableIsFoundByNoName()
     {
-        TabsFixture fixture;
+        OpenFixture fixture;
         QVERIFY(fixture.open->current().table().name.isEmpty());
         QVERIFY(!fixture.pool->find(QString()));
         fixture.show("alpha");
