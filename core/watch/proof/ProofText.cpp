@@ -38,7 +38,7 @@ base::Sentence lapseSentence(const ProofResult &result)
                          "operator's word: %2. Any client can acquire it.",
                          passed, clocksText(*result.clocks));
     const nanoseconds still = result.latest->dateTerms.standsStill;
-    if (result.latest->rule == locks::ExpiryRule::Date && still > nanoseconds(0))
+    if (still > nanoseconds(0)) // of dates alone
         return base::say("watch",
                          "lapsed: its date passed %1 ago by the server's clock, and no "
                          "holder moved it within %2. Any client can acquire it.",

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
+#include "tests/fakes/LogLines.h"
 #include "tests/locks/LockFixture.h"
 #include "tests/program/Test.h"
 
@@ -44,6 +45,7 @@ private Q_SLOTS:
     void changesItsData();
     void warnsWhenTheSafeTimeIsOver();
     void marksOnRelease();
+    void logsItsEndOnce();
     void deletesOnReleaseIfAsked();
     void settlesAnUnclearRelease_data();
     void settlesAnUnclearRelease();
@@ -263,6 +265,20 @@ void HeldLockTest::marksOnRelease()
     QCOMPARE(fixture.text("recordVersionNumber"),
              version); // as the library: a mark keeps version, owner and lease
     QCOMPARE(fixture.text("ownerName"), QByteArray("me"));
+}
+
+void HeldLockTest::logsItsEndOnce()
+{
+    const fakes::LogLines log;
+    LockFixture fixture;
+    fixture.acquire(1, fixture.request());
+    fixture.clock.advance(12s); // two heartbeats
+    QCOMPARE(log.text().count(QStringLiteral("lock 1: ended as")), 0);
+    fixture.heartbeats->command(1, locks::command::Release());
+    runUntilIdle();
+    fixture.clock.advance(1min);
+    QCOMPARE(log.text().count(QStringLiteral("lock 1: ended as released, problem none")), 1);
+    QCOMPARE(log.text().count(QStringLiteral("lock 1: ended as")), 1);
 }
 
 void HeldLockTest::deletesOnReleaseIfAsked()

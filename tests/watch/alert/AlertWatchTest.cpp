@@ -417,6 +417,22 @@ private Q_SLOTS:
         QVERIFY(!fixture.told.first().contains(QChar(0x1b)));
     }
 
+    void aRuleThatIsSetAnewWhileItsReadFailsIsReadOnceInItsTime()
+    {
+        Fixture fixture;
+        fixture.reader.fault = [&fixture](const QString &, int number) -> std::optional<base::Error> {
+            if (number > 1)
+                return {};
+            fixture.watch.setRule(fixture.rule({}));
+            fixture.watch.setRule(fixture.rule(AlertKind::Released));
+            return base::Error{base::ErrorKind::Unreachable, QStringLiteral("out of reach"), {}, {}};
+        };
+        fixture.watch.setRule(fixture.rule(AlertKind::Released));
+        fixture.pass(38s);
+        // At once, after 3 s, and then each 4 s, as a lease of 20 s asks.
+        QCOMPARE(fixture.reader.count(QStringLiteral("GetItem")), 1 + 1 + 9);
+    }
+
     void goesByConsistentReadsAlone()
     {
         Fixture fixture;

@@ -138,7 +138,7 @@ private Q_SLOTS:
             return asked == operation ? failing(base::ErrorKind::Cancelled) : std::nullopt;
         };
         fixture.watch->setWatchedKeys({key("a")});
-        fixture.run(8s);
+        fixture.run(20s);
         QCOMPARE(fixture.reader.count(operation), operation == QLatin1String("Scan") ? 2 : 1);
         QVERIFY(!fixture.watch->status().error);
         QVERIFY(!fixture.watch->descriptionError());
