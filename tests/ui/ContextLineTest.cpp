@@ -82,7 +82,9 @@ private Q_SLOTS:
         QCOMPARE(wanted.size(), 1);
         m_line->setPlace(QStringLiteral("locks"), true);
         QVERIFY(find<QToolButton>("crumbTable")->isHidden());
-        QVERIFY(!find<QToolButton>("crumbAll")->isEnabled());
+        QVERIFY2(find<QToolButton>("crumbAll")->isHidden(), "there is no way to where one is");
+        QVERIFY(find<QLabel>("crumbHome")->isVisible());
+        QVERIFY(find<QLabel>("crumbHome")->font().bold());
     }
 
     void aMessageTurnsItsGroundInPlaceAndChangesNoHeight()

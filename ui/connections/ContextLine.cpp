@@ -52,14 +52,15 @@ void setQuiet(PlainLabel *label)
 ContextLine::ContextLine(QWidget *parent)
     : QFrame(parent), m_sidebar(new QToolButton(this)), m_mark(new PlainLabel(this)),
       m_all(new QToolButton(this)), m_first(new PlainLabel(this)), m_second(new PlainLabel(this)),
-      m_table(new QToolButton(this)), m_tableMenu(new QMenu(m_table)), m_page(new PlainLabel(this)),
-      m_overview(new ElidedLabel(this)), m_profile(new QToolButton(this)), m_identity(new ElidedLabel(this)),
-      m_region(new ElidedLabel(this)), m_endpoint(new ElidedLabel(this)), m_local(new PlainLabel(this)),
-      m_reach(new PlainLabel(this)), m_production(new QToolButton(this)), m_access(new QToolButton(this)),
-      m_agreed(new QToolButton(this)), m_icon(new IconView(Theme::scaled(iconSide), this)),
-      m_head(new ElidedLabel(this)), m_sentence(new ElidedLabel(this)), m_note(new QToolButton(this)),
-      m_more(new QToolButton(this)), m_act(new QPushButton(this)), m_add(new QToolButton(this)),
-      m_age(new PlainLabel(this)), m_credentials(new PlainLabel(this))
+      m_table(new QToolButton(this)), m_tableMenu(new QMenu(m_table)), m_home(new PlainLabel(this)),
+      m_page(new PlainLabel(this)), m_overview(new ElidedLabel(this)), m_profile(new QToolButton(this)),
+      m_identity(new ElidedLabel(this)), m_region(new ElidedLabel(this)), m_endpoint(new ElidedLabel(this)),
+      m_local(new PlainLabel(this)), m_reach(new PlainLabel(this)), m_production(new QToolButton(this)),
+      m_access(new QToolButton(this)), m_agreed(new QToolButton(this)),
+      m_icon(new IconView(Theme::scaled(iconSide), this)), m_head(new ElidedLabel(this)),
+      m_sentence(new ElidedLabel(this)), m_note(new QToolButton(this)), m_more(new QToolButton(this)),
+      m_act(new QPushButton(this)), m_add(new QToolButton(this)), m_age(new PlainLabel(this)),
+      m_credentials(new PlainLabel(this))
 {
     setProperty("panel", QStringLiteral("header"));
     setObjectName(QStringLiteral("header"));
@@ -93,6 +94,9 @@ void ContextLine::makeLabels()
     m_sidebar->setAccessibleName(tr("Tables"));
     setTip(m_sidebar, tr("Show the list of tables; Esc closes it."));
     m_sidebar->hide();
+    m_home->setFont(Theme::larger(font(), true));
+    m_home->setObjectName(QStringLiteral("crumbHome"));
+    m_home->setText(tr("All tables"));
     m_page->setFont(Theme::larger(font(), true));
     m_page->setObjectName(QStringLiteral("crumbPage"));
     m_page->hide();
@@ -136,8 +140,8 @@ void ContextLine::layOut()
     row->setContentsMargins(Theme::between - 2, 0, Theme::around,
                             0); // the name stands at 16, with its button
     row->setSpacing(Theme::between);
-    for (QWidget *crumb :
-         std::initializer_list<QWidget *>{m_sidebar, m_all, m_first, m_page, m_profile, m_second, m_table})
+    for (QWidget *crumb : std::initializer_list<QWidget *>{m_sidebar, m_all, m_home, m_first, m_page,
+                                                           m_profile, m_second, m_table})
         row->addWidget(crumb);
     row->addWidget(m_overview);
     row->addWidget(m_identity);
@@ -215,7 +219,6 @@ void ContextLine::setPlace(const QString &table, bool showsAll)
     setTip(m_table, tr("%1. Click for the open tables.").arg(inWords(table)));
     m_hasTable = !table.isEmpty() && !showsAll;
     m_all->setEnabled(!showsAll);
-    m_all->setFont(showsAll ? Theme::larger(font(), true) : font()); // it is the page's name then
     m_showsAll = showsAll;
     showMessages();
 }
@@ -382,7 +385,9 @@ void ContextLine::updateFacts()
     const bool isOfOne = m_isConnected && !showsOverview() && !isPage;
     const bool isOfTable = !m_showsAll && !isPage;
     const bool hasRoom = isOfOne && !isTaken;
-    m_all->setVisible(hasAll);
+    const bool isHome = m_showsAll && !isPage;
+    m_all->setVisible(hasAll && !isHome);
+    m_home->setVisible(hasAll && isHome);
     m_sidebar->setVisible(m_isConnected && m_isSidebarFolded);
     m_first->setVisible(hasAll && (isOfOne || isPage));
     m_page->setVisible(isPage);

@@ -106,6 +106,7 @@ private:
     PlainLabel *m_second;
     QToolButton *m_table;
     QMenu *m_tableMenu;
+    PlainLabel *m_home; ///< in the place of the way there, while it is shown
     PlainLabel *m_page; ///< title of one that belongs to no connection
     QString m_colour;
     ElidedLabel *m_overview;

@@ -315,7 +315,7 @@ Task<Result<base::Rested>> PageWalk::walkAll(int segments)
     for (auto &walker : walkers) {
         const auto walked = co_await walker;
         // The one that failed tells more than those that were cancelled for it.
-        if (all || base::isCancelled(all))
+        if (!walked && (all || base::isCancelled(all)))
             all = walked;
     }
     co_return all;
