@@ -92,7 +92,21 @@ base::Result<Invocation> withUsualTable(Invocation line, const aws::Environment 
     return line;
 }
 
-/// BadInput for an ARN that names no table.
+/// BadInput for what is no ARN of a role, and for an external id alone.
+base::Result<aws::ConnectionRole> roleOf(const GlobalOptions &global)
+{
+    if (!global.roleArn.isEmpty() &&
+        (!global.roleArn.startsWith(u"arn:") || !global.roleArn.contains(u":role/")))
+        return base::failure(base::ErrorKind::BadInput,
+                             QStringLiteral("--role-arn is not the ARN of a role; it reads "
+                                            "arn:aws:iam::123456789012:role/NAME"));
+    if (global.roleArn.isEmpty() && !global.externalId.isEmpty())
+        return base::failure(base::ErrorKind::BadInput,
+                             QStringLiteral("--external-id belongs to a --role-arn"));
+    return aws::ConnectionRole{global.roleArn, global.externalId, QStringLiteral("the command line")};
+}
+
+/// BadInput for an ARN that names no table or no role.
 base::Result<app::ConnectionOptions> connectionOptions(const Invocation &line,
                                                        const aws::Environment &environment)
 {
@@ -101,6 +115,10 @@ base::Result<app::ConnectionOptions> connectionOptions(const Invocation &line,
     if (const auto placed = app::placeTable(options.choice, tableOf(line)); !placed)
         return tl::unexpected(placed.error());
     options.choice.profile = global.profile;
+    if (const auto role = roleOf(global); role)
+        options.choice.role = *role;
+    else
+        return tl::unexpected(role.error());
     options.choice.region = global.region;
     options.choice.endpointUrl = global.endpointUrl;
     if (global.endpointUrl.isEmpty()) {

@@ -74,6 +74,7 @@ aws::CredentialChoice credentialChoice(const aws::Resolution &resolution, const 
     choice.endpointLocal = resolution.endpoint.local;
     choice.region = resolution.region.value;
     choice.endpoints = resolution.credentialEndpoints;
+    choice.role = options.choice.role;
     return choice;
 }
 
@@ -251,7 +252,10 @@ std::optional<aws::ServerReading> Connection::serverNow(base::BootTime at) const
 
 QString Connection::label() const
 {
-    const QString profile = m_resolution.endpoint.local ? QStringLiteral("local") : m_resolution.profile.name;
+    QString profile = m_resolution.endpoint.local ? QStringLiteral("local") : m_resolution.profile.name;
+    // The same profile reaches another account by each role: their tables of one name are different tables.
+    if (const QString &role = m_options.choice.role.arn; !role.isEmpty())
+        profile += QStringLiteral(" as ") + role;
     return QStringLiteral("%1 / %2 / %3")
         .arg(profile, QString::fromLatin1(m_resolution.endpoint.region),
              m_resolution.endpoint.url.authority());
@@ -320,6 +324,11 @@ QStringList Connection::commandLineOptions() const
     QStringList options;
     if (m_resolution.profile.named)
         options << QStringLiteral("--profile") << m_resolution.profile.name;
+    if (const aws::ConnectionRole &role = m_options.choice.role; !role.arn.isEmpty()) {
+        options << QStringLiteral("--role-arn") << role.arn;
+        if (!role.externalId.isEmpty())
+            options << QStringLiteral("--external-id") << role.externalId;
+    }
     options << QStringLiteral("--region") << m_resolution.region.value;
     if (m_resolution.endpoint.custom)
         options << QStringLiteral("--endpoint-url") << m_resolution.endpoint.url.toString();

@@ -52,6 +52,19 @@ class AwsCommandTest : public QObject {
     }
 
 private Q_SLOTS:
+    void aRoleThatNoProfileNamesHasNoCommandOfTheAwsProgram()
+    {
+        ui::ConnectionFacts assumed = facts();
+        assumed.endpointOption +=
+            {QStringLiteral("--role-arn"), QStringLiteral("arn:aws:iam::123456789012:role/watch")};
+        locks::LockRecord lock;
+        lock.key = itemWith("import-eu");
+        const auto command = ui::awsReadCommandFor(assumed, lock);
+        QVERIFY(!command);
+        QCOMPARE(command.error().kind, base::ErrorKind::Unsupported);
+        QVERIFY(command.error().sentence.contains(QStringLiteral("add a profile with that role_arn")));
+    }
+
     void carriesTheRequestWhateverTheRowHolds_data()
     {
         QTest::addColumn<QByteArray>("text");

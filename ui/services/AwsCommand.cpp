@@ -82,8 +82,15 @@ base::Result<QString> shellJson(const QByteArray &json)
     return shown;
 }
 
-QString awsCommand(const ConnectionFacts &facts, QStringList words, bool isBinary)
+base::Result<QString> awsCommand(const ConnectionFacts &facts, QStringList words, bool isBinary)
 {
+    // With the profile alone it would reach the table of the same name in the profile's own account.
+    if (facts.endpointOption.contains(QStringLiteral("--role-arn")))
+        return base::failure(base::ErrorKind::Unsupported,
+                             QCoreApplication::translate(
+                                 "ui",
+                                 "the aws program assumes the role of a connection by a profile alone; add a "
+                                 "profile with that role_arn, and connect with it"));
     QStringList options = facts.endpointOption;
     options.removeAll(QStringLiteral("--allow-http")); // an option of ours
     if (isBinary)

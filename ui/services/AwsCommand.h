@@ -15,7 +15,7 @@ namespace ui {
 /// key or secret. Binary values stand in it as base64, which version 2 of the aws program reads and version 1
 /// would send as text: such a command has an option that only version 2 knows, and version 1 sends nothing.
 ///
-/// Unsupported: `body` holds what no command can carry (text that is not UTF-8), or a value that `shown` leaves out; or
+/// Unsupported: the connection assumes a role that no profile names, `body` holds what no command can carry (text that is not UTF-8), or a value that `shown` leaves out; or
 /// it is longer than one word of a
 /// command may be; BadInput: there is no request. The sentence says so, lower case, without a full stop.
 [[nodiscard]] base::Result<QString> awsCommandFor(const ConnectionFacts &facts, admin::Operation operation,

@@ -222,6 +222,10 @@ private:
         GlobalOptions &global = m_line.global;
         if (name == QLatin1String("profile"))
             global.profile = value;
+        else if (name == QLatin1String("role-arn"))
+            global.roleArn = value;
+        else if (name == QLatin1String("external-id"))
+            global.externalId = value;
         else if (name == QLatin1String("region"))
             global.region = value;
         else if (name == QLatin1String("endpoint-url"))

@@ -53,6 +53,8 @@ enum class OutputFormat : quint8 { Table, Json, Jsonl, Csv };
 /// What may stand before or after every command.
 struct GlobalOptions {
     QString profile;
+    QString roleArn; ///< assumed with what the profile gives; empty: none
+    QString externalId; ///< of roleArn
     QString region;
     QString endpointUrl;
     bool allowHttp = false; ///< plain http to another machine is wanted

@@ -12,6 +12,9 @@ namespace {
 constexpr std::array globals{
     OptionSpec{"profile", ValueKind::Text, "NAME", "AWS profile (AWS_PROFILE, else default)", false, "",
                "connection"},
+    OptionSpec{"role-arn", ValueKind::Text, "ARN",
+               "a role that is assumed with the credentials of the profile"},
+    OptionSpec{"external-id", ValueKind::Text, "ID", "what the role of --role-arn asks for beside them"},
     OptionSpec{"region", ValueKind::Text, "NAME", "region, as the AWS SDKs resolve it"},
     OptionSpec{"endpoint-url", ValueKind::Text, "URL",
                "another DynamoDB endpoint (DynamoDB Local, dynalite, Alternator)"},

@@ -16,6 +16,8 @@ QString commandFor(const Context &context, const QStringList &options, const QSt
             words += {QLatin1String(option), value};
     };
     add("--profile", global.profile);
+    add("--role-arn", global.roleArn);
+    add("--external-id", global.externalId);
     add("--region", global.region);
     add("--endpoint-url", global.endpointUrl);
     if (global.allowHttp)

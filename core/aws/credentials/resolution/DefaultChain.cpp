@@ -124,14 +124,35 @@ std::shared_ptr<RoleSessions> sessionsOfThread()
     return sessions;
 }
 
-std::unique_ptr<CredentialSource> roleSource(const Kit &kit, const ProfileChoice &profile,
-                                             std::shared_ptr<RoleSessions> sessions)
+std::unique_ptr<RoleSource> roleSource(const Kit &kit, const ProfileChoice &profile,
+                                       std::shared_ptr<RoleSessions> sessions)
 {
     RoleOrigins origins;
     origins.ofProfile = [kit](const QString &name) { return kit.ofProfile(name); };
     origins.named = [kit, profile](CredentialOrigin origin) { return kit.named(origin, profile); };
     return std::make_unique<RoleSource>(kit.tools, kit.environment, profile, kit.sts(), std::move(sessions),
                                         std::move(origins));
+}
+
+/// All of the default order. `endpointLocal`: see CredentialChoice.
+Sources defaultSources(const Kit &kit, const ProfileChoice &profile, bool fromEnvironment, bool endpointLocal,
+                       const std::shared_ptr<RoleSessions> &sessions)
+{
+    Sources sources;
+    if (fromEnvironment)
+        sources.push_back(std::make_unique<EnvironmentSource>(kit.environment));
+    sources.push_back(roleSource(kit, profile, sessions));
+    kit.appendProfile(sources, profile,
+                      fromEnvironment ? WebIdentitySource::Places::EnvironmentFirst
+                                      : WebIdentitySource::Places::ProfileOnly);
+    sources.push_back(std::make_unique<ContainerSource>(kit.tools, kit.environment));
+    // An emulator on this machine checks no keys: it is not worth a second of silence from a metadata
+    // service.
+    if (endpointLocal)
+        sources.push_back(std::make_unique<LocalKeysSource>());
+    else
+        sources.push_back(std::make_unique<InstanceMetadataSource>(kit.tools, kit.environment, profile));
+    return sources;
 }
 
 } // namespace
@@ -142,20 +163,18 @@ std::unique_ptr<CredentialChain> makeDefaultChain(const SourceTools &tools, cons
     const ProfileChoice profile = profileInUse(environment, choice.profile);
     const bool byEnvironment = choice.profile.isEmpty();
     const Kit kit{tools, environment, choice.region, choice.endpoints};
+    const auto sessions = choice.sessions ? choice.sessions : sessionsOfThread();
+    const auto all = [kit, profile, byEnvironment, isLocal = choice.endpointLocal, sessions] {
+        return defaultSources(kit, profile, byEnvironment, isLocal, sessions);
+    };
+    if (choice.role.arn.isEmpty())
+        return std::make_unique<CredentialChain>(tools.clock, all());
+    RoleOrigins origins;
+    origins.ofConnection = all;
+    auto role = std::make_unique<RoleSource>(tools, environment, profile, kit.sts(), sessions, origins);
+    role->setRole(choice.role, byEnvironment);
     Sources sources;
-    if (byEnvironment)
-        sources.push_back(std::make_unique<EnvironmentSource>(environment));
-    sources.push_back(roleSource(kit, profile, choice.sessions ? choice.sessions : sessionsOfThread()));
-    kit.appendProfile(sources, profile,
-                      byEnvironment ? WebIdentitySource::Places::EnvironmentFirst
-                                    : WebIdentitySource::Places::ProfileOnly);
-    sources.push_back(std::make_unique<ContainerSource>(tools, environment));
-    // An emulator on this machine checks no keys: it is not worth a second of silence from a metadata
-    // service.
-    if (choice.endpointLocal)
-        sources.push_back(std::make_unique<LocalKeysSource>());
-    else
-        sources.push_back(std::make_unique<InstanceMetadataSource>(tools, environment, profile));
+    sources.push_back(std::move(role));
     return std::make_unique<CredentialChain>(tools.clock, std::move(sources));
 }
 

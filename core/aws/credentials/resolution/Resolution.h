@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/aws/credentials/config/CredentialEndpoints.h"
+#include "core/aws/credentials/sts/AssumeRoleChain.h"
 
 namespace aws {
 
@@ -18,6 +19,7 @@ struct ConnectionChoice {
     /// Of the table that is asked for by its ARN. Without an endpoint of one's own the request goes there; with one it is
     /// signed for it if nothing else names a Region.
     MaybeSetting tableRegion{};
+    ConnectionRole role{}; ///< assumed with what the profile gives; without an ARN: none
 };
 
 /// The code of the error that says that nothing names a region: instance metadata may.

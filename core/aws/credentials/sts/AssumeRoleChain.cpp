@@ -199,11 +199,15 @@ QString nameOf(CredentialOrigin origin)
 
 base::Sentence RoleStep::where() const
 {
+    if (!owner.isEmpty())
+        return owner;
     return base::say("aws", "profile '%1' (%2)", profile, role.place());
 }
 
 base::Sentence AssumeRoleChain::sourceName() const
 {
+    if (fromEnvironment)
+        return base::say("aws", "environment or profile %1", base);
     return origin ? base::say("aws", "credential_source %1", nameOf(*origin))
                   : base::say("aws", "profile %1", base);
 }
@@ -217,6 +221,21 @@ base::Result<std::optional<AssumeRoleChain>> readAssumeRoleChain(const Profiles 
     if (!path)
         return tl::unexpected(path.error());
     return std::optional(std::move(*path));
+}
+
+AssumeRoleChain chainOf(const ConnectionRole &role, const Profiles &profiles, const QString &profile,
+                        bool fromEnvironment)
+{
+    RoleStep step;
+    step.owner = role.owner;
+    step.role.value = role.arn;
+    step.externalId = role.externalId;
+    AssumeRoleChain chain;
+    chain.steps.push_back(std::move(step));
+    chain.base = profile;
+    chain.fromEnvironment = fromEnvironment;
+    chain.baseKeyId = keysOf(profiles, profile).value_or(QString());
+    return chain;
 }
 
 QString defaultSessionName(base::WallTime now)

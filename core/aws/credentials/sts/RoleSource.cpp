@@ -55,9 +55,16 @@ RoleSource::RoleSource(SourceTools tools, Environment environment, ProfileChoice
 {
 }
 
+void RoleSource::setRole(const ConnectionRole &role, bool fromEnvironment)
+{
+    m_role = role;
+    m_fromEnvironment = fromEnvironment;
+}
+
 QString RoleSource::name() const
 {
-    return base::say("aws", "assume role, profile %1", m_profile.name);
+    return m_role.arn.isEmpty() ? base::say("aws", "assume role, profile %1", m_profile.name)
+                                : base::say("aws", "assume role, %1", m_role.owner);
 }
 
 base::WallTime RoleSource::now() const
@@ -70,6 +77,9 @@ base::Result<RoleSource::Path> RoleSource::path(const Profiles &profiles) const
 {
     if (const auto checked = profiles.check(m_profile); !checked)
         return tl::unexpected(checked.error());
+    if (!m_role.arn.isEmpty())
+        return std::make_shared<const AssumeRoleChain>(
+            chainOf(m_role, profiles, m_profile.name, m_fromEnvironment));
     auto found = readAssumeRoleChain(profiles, m_profile.name);
     if (!found)
         return tl::unexpected(found.error());
@@ -326,7 +336,9 @@ base::Task<base::Result<Credentials>> RoleSource::assumeWithCode(Path path, std:
 base::Task<base::Result<Credentials>> RoleSource::origin(Path path, LoadContext *round, std::stop_token stop)
 {
     const RoleStep &role = path->steps.back();
-    const base::Sentence owner = base::say("aws", "profile '%1' (%2)", role.profile, path->link.place());
+    const base::Sentence owner = role.owner.isEmpty()
+        ? base::say("aws", "profile '%1' (%2)", role.profile, path->link.place())
+        : role.owner;
     const std::size_t from = round->trace.size();
     const Sources &sources = sourcesOf(*path);
     for (const auto &source : sources) {
@@ -360,7 +372,9 @@ RoleSource::Sources &RoleSource::sourcesOf(const AssumeRoleChain &path)
     if (kept != m_sources.end())
         return kept->second;
     Sources made;
-    if (!path.origin && m_origins.ofProfile)
+    if (!m_role.arn.isEmpty() && m_origins.ofConnection)
+        made = m_origins.ofConnection();
+    else if (!path.origin && m_origins.ofProfile)
         made = m_origins.ofProfile(path.base);
     if (path.origin && m_origins.named) {
         if (auto source = m_origins.named(*path.origin))

@@ -22,9 +22,12 @@ struct RoleOrigins {
     std::function<std::vector<std::unique_ptr<CredentialSource>>(const QString &profile)> ofProfile;
     /// Null if there is no such source here.
     std::function<std::unique_ptr<CredentialSource>(CredentialOrigin origin)> named;
+    /// All that the profile of a connection comes by its credentials with, for a role that the connection names.
+    std::function<std::vector<std::unique_ptr<CredentialSource>>()> ofConnection{};
 };
 
-/// role_arn of a profile, with source_profile or credential_source, however many roles that takes.
+/// role_arn of a profile, with source_profile or credential_source, however many roles that takes; or the role that a
+/// connection names, assumed with what its profile gives.
 ///
 /// Reads the files at every load. Sessions are kept in `sessions`, which all chains of a thread share: one
 /// that is there is taken, one that another caller is just getting is waited for; and on disk (SessionCache).
@@ -35,6 +38,9 @@ public:
     /// `endpoint`: STS in the region of this profile. Rule: not in that of its source profile.
     RoleSource(SourceTools tools, Environment environment, ProfileChoice profile,
                base::Result<Endpoint> endpoint, std::shared_ptr<RoleSessions> sessions, RoleOrigins origins);
+    /// From now on this role is assumed, instead of the profile's own. `fromEnvironment`: what the environment gives comes
+    /// before the profile.
+    void setRole(const ConnectionRole &role, bool fromEnvironment);
     [[nodiscard]] QString name() const override;
     base::Task<base::Result<std::optional<Credentials>>> load(LoadContext &round,
                                                               std::stop_token stop) override;
@@ -69,6 +75,8 @@ private:
     SourceTools m_tools;
     Environment m_environment;
     ProfileChoice m_profile;
+    ConnectionRole m_role;
+    bool m_fromEnvironment = false; ///< of m_role
     StsClient m_sts;
     std::shared_ptr<RoleSessions> m_sessions;
     SessionCache m_cache;

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
+#include "core/aws/credentials/resolution/DefaultChain.h"
 #include "tests/aws/credentials/sts/RoleProbe.h"
 #include "tests/program/Test.h"
 
@@ -103,6 +104,68 @@ private Q_SLOTS:
         QCOMPARE(keyId(fixture.ask(*chain)), QStringLiteral("ASIASESSION1"));
         QVERIFY(sts::isSignedBy(fixture.http.seen.front(), keysOfBase()));
         QVERIFY(chain->trace().back().finding.contains(QStringLiteral("from credential_source Environment")));
+    }
+
+    void theRoleOfAConnectionIsAssumedWithWhatItsProfileGives()
+    {
+        RoleProbe fixture;
+        fixture.home.credentials(baseKeys);
+        fixture.home.config(prod);
+        aws::CredentialChoice choice;
+        choice.profile = QStringLiteral("prod");
+        choice.region = QStringLiteral("eu-west-1");
+        choice.sessions = fixture.sessions;
+        choice.role = {QStringLiteral("arn:aws:iam::333333333333:role/watch"), QStringLiteral("shop-7"),
+                       QStringLiteral("connection orders")};
+        const auto chain = aws::makeDefaultChain(fixture.tools(), fixture.home.environment(), choice);
+        QCOMPARE(keyId(fixture.ask(*chain)), QStringLiteral("ASIASESSION2"));
+        QCOMPARE(fixture.http.seen.size(), 2);
+        QVERIFY(sts::isSignedBy(fixture.http.seen[0], keysOfBase()));
+        QCOMPARE(sts::field(fixture.http.seen[0].body, "RoleArn"), "arn:aws:iam::210987654321:role/prod");
+        QVERIFY(fakes::headerOf(fixture.http.seen[1], "Authorization").contains("Credential=ASIASESSION1/"));
+        QCOMPARE(sts::field(fixture.http.seen[1].body, "RoleArn"), "arn:aws:iam::333333333333:role/watch");
+        QCOMPARE(sts::field(fixture.http.seen[1].body, "ExternalId"), "shop-7");
+        QCOMPARE(chain->trace().back().source, QStringLiteral("assume role, connection orders"));
+    }
+
+    void theRoleOfAConnectionWithoutAProfileIsAssumedWithTheEnvironmentsKeys()
+    {
+        RoleProbe fixture;
+        fixture.home.credentials(
+            "[default]\naws_access_key_id = AKIDFILE\naws_secret_access_key = MARKEDFILE\n");
+        aws::CredentialChoice choice;
+        choice.region = QStringLiteral("eu-west-1");
+        choice.sessions = fixture.sessions;
+        choice.role = {
+            QStringLiteral("arn:aws:iam::333333333333:role/watch"), {}, QStringLiteral("connection a")};
+        const auto byFile = aws::makeDefaultChain(fixture.tools(), fixture.home.environment(), choice);
+        QCOMPARE(keyId(fixture.ask(*byFile)), QStringLiteral("ASIASESSION1"));
+        QVERIFY(fakes::headerOf(fixture.http.seen[0], "Authorization").contains("Credential=AKIDFILE/"));
+        fixture.home.set("AWS_ACCESS_KEY_ID", "AKIDBASE");
+        fixture.home.set("AWS_SECRET_ACCESS_KEY", "MARKEDBASE");
+        choice.sessions = std::make_shared<aws::RoleSessions>();
+        choice.role.externalId = QStringLiteral("other"); // another session than the one that is cached
+        const auto byEnvironment = aws::makeDefaultChain(fixture.tools(), fixture.home.environment(), choice);
+        QCOMPARE(keyId(fixture.ask(*byEnvironment)), QStringLiteral("ASIASESSION2"));
+        QVERIFY(sts::isSignedBy(fixture.http.seen[1], keysOfBase()));
+    }
+
+    void aConnectionWhoseProfileGivesNothingNamesItselfAndNotTheProfile()
+    {
+        RoleProbe fixture;
+        fixture.home.config("[profile empty]\nregion = eu-west-1\n");
+        fixture.home.set("AWS_EC2_METADATA_DISABLED", "true");
+        aws::CredentialChoice choice;
+        choice.profile = QStringLiteral("empty");
+        choice.region = QStringLiteral("eu-west-1");
+        choice.sessions = fixture.sessions;
+        choice.role = {
+            QStringLiteral("arn:aws:iam::333333333333:role/watch"), {}, QStringLiteral("connection a")};
+        const auto chain = aws::makeDefaultChain(fixture.tools(), fixture.home.environment(), choice);
+        const QString told = keyId(fixture.ask(*chain));
+        QVERIFY2(told.startsWith(QStringLiteral("connection a: its profile empty has no credentials")),
+                 qPrintable(told));
+        QVERIFY(fixture.http.seen.isEmpty());
     }
 
     void refusesPathsThatLeadNowhere_data()
