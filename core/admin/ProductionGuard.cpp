@@ -14,6 +14,7 @@ namespace admin {
 namespace {
 
 constexpr std::array productionWords{"prod", "production", "live"};
+constexpr std::array markLabels{"env", "environment", "stage", "tier"};
 constexpr std::array wordsAgainst{"non", "not", "no", "pre"};
 
 template <std::size_t Size>
@@ -56,8 +57,12 @@ QStringList wordsOf(const QString &name)
 
 } // namespace
 
-ProductionGuard::ProductionGuard(const ProductionFacts &facts) : m_table(facts.table.section(u'/', -1))
+ProductionGuard::ProductionGuard(const ProductionFacts &facts)
+    : m_table(facts.table.section(u'/', -1)), m_isMarked(!facts.marks.isEmpty())
 {
+    if (m_isMarked)
+        m_reasons += QCoreApplication::translate("admin", "the fleet file labels it %1")
+                         .arg(facts.marks.join(QStringLiteral(", ")));
     if (facts.emulator)
         return;
     if (facts.description && facts.description->deletionProtected)
@@ -66,6 +71,8 @@ ProductionGuard::ProductionGuard(const ProductionFacts &facts) : m_table(facts.t
         m_reasons += QCoreApplication::translate("admin", "the table's name says %1").arg(word);
     if (const QString word = wordIn(facts.profile); !word.isEmpty())
         m_reasons += QCoreApplication::translate("admin", "the profile's name says %1").arg(word);
+    if (const QString word = wordIn(facts.connection); !word.isEmpty())
+        m_reasons += QCoreApplication::translate("admin", "the connection's name says %1").arg(word);
     if (facts.description && facts.description->itemCount >= manyItems)
         m_reasons += QCoreApplication::translate("admin", "it holds %1 items")
                          .arg(base::text::count(facts.description->itemCount));
@@ -77,6 +84,11 @@ QString ProductionGuard::sentence() const
         return {};
     return QCoreApplication::translate("admin", "This looks like production: %1.")
         .arg(m_reasons.join(QStringLiteral(", ")));
+}
+
+bool ProductionGuard::isMark(const QString &label, const QString &value)
+{
+    return isOneOf(markLabels, label) && !wordIn(value).isEmpty();
 }
 
 QString ProductionGuard::wordIn(const QString &name)

@@ -16,6 +16,9 @@ namespace admin {
 struct ProductionFacts {
     QString table; ///< name or ARN
     QString profile; ///< name of the AWS profile; empty: none
+    QString connection{}; ///< its name in the fleet file; empty: none
+    /// Labels of the fleet file that say so, "env=prod": one of them decides, also of an emulator, for the operator wrote it.
+    QStringList marks{};
     bool emulator = false; ///< the endpoint is known to be one: nothing there reaches AWS
     std::optional<aws::TableDescription> description; ///< nothing: not known, or denied
 };
@@ -23,7 +26,7 @@ struct ProductionFacts {
 /// Whether a table looks like production, and why. It does with two signs or more, for each of them alone is
 /// common elsewhere: deletion protection is on, the table's name says so, the profile's name says so, the table
 /// holds many items. The names count one each, for they are given at different places: the one by who deploys
-/// the table, the other by who configures this machine. An emulator is never production.
+/// the table, the other by who configures this machine. An emulator is never production. What the operator's own file calls so, is.
 ///
 /// A guess, for windows and the command line to ask once more; it permits and forbids nothing. Immutable, any
 /// thread.
@@ -37,7 +40,7 @@ public:
     ProductionGuard() = default; ///< of no table: does not look like production
     explicit ProductionGuard(const ProductionFacts &facts);
 
-    [[nodiscard]] bool looksLikeProduction() const { return m_reasons.size() >= signsNeeded; }
+    [[nodiscard]] bool looksLikeProduction() const { return m_isMarked || m_reasons.size() >= signsNeeded; }
     /// Each a clause without a full stop: "deletion protection is on". One alone is no more than a sign.
     [[nodiscard]] const QStringList &reasons() const { return m_reasons; }
     /// "This looks like production: deletion protection is on, the table's name says prod."; empty if it does not.
@@ -50,10 +53,13 @@ public:
     /// word is compared whole ("product", "delivery" and "alive" say nothing), and says nothing after "non",
     /// "not", "no" and "pre".
     [[nodiscard]] static QString wordIn(const QString &name);
+    /// Whether a label of the fleet file says production: env, environment, stage or tier with such a word.
+    [[nodiscard]] static bool isMark(const QString &label, const QString &value);
 
 private:
     QString m_table;
     QStringList m_reasons;
+    bool m_isMarked = false; ///< by the operator's file
 };
 
 } // namespace admin

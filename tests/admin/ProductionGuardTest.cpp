@@ -133,6 +133,26 @@ private Q_SLOTS:
         QCOMPARE(guard.table(), QStringLiteral("locks-prod"));
     }
 
+    void aLabelOfTheFleetFileDecidesAlone()
+    {
+        ProductionFacts known = facts("locks");
+        known.marks = QStringList{QStringLiteral("env=prod")};
+        known.emulator = true;
+        QVERIFY(ProductionGuard(known).looksLikeProduction());
+        QCOMPARE(ProductionGuard(known).sentence(),
+                 QStringLiteral("This looks like production: the fleet file labels it env=prod."));
+        QVERIFY(ProductionGuard::isMark(QStringLiteral("stage"), QStringLiteral("live")));
+        QVERIFY(!ProductionGuard::isMark(QStringLiteral("env"), QStringLiteral("non-prod")));
+        QVERIFY(!ProductionGuard::isMark(QStringLiteral("team"), QStringLiteral("prod")));
+    }
+    void theNameOfAConnectionIsASignLikeThatOfAProfile()
+    {
+        ProductionFacts known = facts("locks-prod");
+        known.connection = QStringLiteral("orders-prod");
+        QVERIFY(ProductionGuard(known).looksLikeProduction());
+        known.connection = QStringLiteral("orders");
+        QVERIFY(!ProductionGuard(known).looksLikeProduction());
+    }
     void isNoProductionWithoutATable() { QVERIFY(!ProductionGuard().looksLikeProduction()); }
 };
 

@@ -58,15 +58,28 @@ Task<> TableCatalog::listAll(std::stop_token stop)
     take(listed, stop);
 }
 
+/// Of a list that is denied, those that are known by their names.
+QStringList TableCatalog::selected(const Result<QStringList> &listed) const
+{
+    if (!listed)
+        return listed.error().kind == base::ErrorKind::AccessDenied ? m_selection.named : QStringList();
+    if (!m_selection.takes)
+        return *listed;
+    QStringList taken;
+    std::ranges::copy_if(*listed, std::back_inserter(taken), m_selection.takes);
+    return taken;
+}
+
 void TableCatalog::take(const base::Result<QStringList> &listed, const std::stop_token &stop)
 {
-    if (!listed) {
+    QStringList names = selected(listed);
+    if (!listed && (names.isEmpty() || !m_selection.isNamedWhole))
         m_error = listed.error();
+    if (names.isEmpty()) {
         m_refreshing = false;
         Q_EMIT changed();
         return;
     }
-    QStringList names = *listed;
     names.sort(Qt::CaseInsensitive);
     for (const QString &name : std::as_const(names)) {
         CatalogEntry entry;

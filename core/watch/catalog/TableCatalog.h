@@ -8,7 +8,17 @@
 
 #include <QObject>
 
+#include <functional>
+
 namespace watch {
+
+/// Which of a connection's tables are listed. Nothing is said: all of them.
+struct TableSelection {
+    std::function<bool(const QString &table)>
+        takes{}; ///< of those that ListTables answers; not set: every table
+    QStringList named{}; ///< by their whole names: these are listed also where ListTables is denied
+    bool isNamedWhole = false; ///< `named` are all that are taken: then a denied ListTables is no error
+};
 
 /// The tables of a connection and which dialects they hold: ListTables, then DescribeTable for each (a few at
 /// a time), then one small Scan page where the schema allows a lock dialect. Any of these may be denied; then
@@ -19,6 +29,8 @@ public:
     TableCatalog(aws::TableReader &reader, base::Clock &clock, QObject *parent = nullptr);
     ~TableCatalog() override;
 
+    /// From the next list on; refresh() where one was asked for already.
+    void setSelection(TableSelection selection) { m_selection = std::move(selection); }
     void refresh(); ///< starts over; entries appear as they become known
     void begin(); ///< the same, unless it has begun already
     void
@@ -36,9 +48,11 @@ private:
     void startOver();
     base::Task<> listAll(std::stop_token stop);
     void take(const base::Result<QStringList> &listed, const std::stop_token &stop);
+    [[nodiscard]] QStringList selected(const base::Result<QStringList> &listed) const;
     base::Task<> describeAll(std::stop_token stop);
 
     aws::TableReader &m_reader;
+    TableSelection m_selection;
     std::vector<CatalogEntry> m_entries;
     std::optional<base::Error> m_error;
     std::size_t m_next = 0; // first entry that no task describes yet
