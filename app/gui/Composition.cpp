@@ -4,7 +4,7 @@
 #include "app/gui/Composition.h"
 
 #include "app/connection/ConnectionSetup.h"
-#include "core/aws/credentials/resolution/ProfileStates.h"
+#include "app/gui/NoTransport.h"
 
 #include <QCoreApplication>
 #include <QTimer>
@@ -14,46 +14,17 @@
 namespace app {
 namespace {
 
-/// For what must not send anything.
-class NoTransport final : public aws::HttpTransport {
-public:
-    base::Task<base::Result<aws::HttpResponse>> send(aws::HttpRequest, std::stop_token) override
-    {
-        co_return base::failure(base::ErrorKind::Internal,
-                                QCoreApplication::translate("app", "nothing is sent from here"));
-    }
-};
-
 bool keepsFromOpening(base::ErrorKind kind)
 {
     return kind == base::ErrorKind::Unreachable || kind == base::ErrorKind::Timeout ||
         kind == base::ErrorKind::Unclear || kind == base::ErrorKind::Credentials;
 }
 
-ui::Connector::Profile::State shown(aws::ProfileState::State state)
-{
-    using From = aws::ProfileState::State;
-    using To = ui::Connector::Profile::State;
-    switch (state) {
-    case From::Ready:
-        return To::Ready;
-    case From::LoginNeeded:
-        return To::LoginNeeded;
-    case From::MfaNeeded:
-        return To::MfaNeeded;
-    case From::Expired:
-        return To::Expired;
-    case From::Broken:
-        return To::Broken;
-    }
-    return To::Broken;
-}
-
 } // namespace
 
 Composition::Composition(aws::Environment environment)
     : m_environment(std::move(environment)), m_clock(m_systemClock), m_prompter(m_clock),
-      m_files(m_environment), m_demo(m_environment, m_clock)
+      m_fleet(m_environment, m_clock), m_files(m_environment), m_demo(m_environment, m_clock)
 {
     watchConfigFiles();
     makeLab();
@@ -62,7 +33,8 @@ Composition::Composition(aws::Environment environment)
 Composition::Composition(aws::Environment environment, base::Clock &clock,
                          std::shared_ptr<aws::HttpTransport> transport)
     : m_environment(std::move(environment)), m_clock(clock), m_transport(std::move(transport)),
-      m_prompter(m_clock, [](const QUrl &) {}), m_files(m_environment), m_demo(m_environment, m_clock)
+      m_prompter(m_clock, [](const QUrl &) {}), m_fleet(m_environment, m_clock), m_files(m_environment),
+      m_demo(m_environment, m_clock)
 {
     watchConfigFiles();
     makeLab();
@@ -86,6 +58,7 @@ void Composition::watchConfigFiles()
 Composition::~Composition()
 {
     m_tasks.stop();
+    m_fleetTasks.stop();
     m_pending.reset();
     closeAll();
 }
@@ -128,6 +101,7 @@ bool Composition::startsReadOnly(const QString &profile, bool emulator) const
 void Composition::rememberIn(const QString &path)
 {
     m_store = ConnectionStore(path);
+    m_fleet.setFile(m_store.fleetFile());
     // Not before listeners are connected.
     QTimer::singleShot(0, this, [this] {
         if (const auto trouble = m_store.takeTrouble())
@@ -135,6 +109,7 @@ void Composition::rememberIn(const QString &path)
     });
     Q_EMIT profilesChanged();
     Q_EMIT recentsChanged();
+    Q_EMIT fleetChanged();
 }
 
 void Composition::change(const QString &profile, const ConnectionStore::Page &page)
@@ -228,6 +203,7 @@ void Composition::cancelPending()
 {
     m_tasks.restart();
     m_pending.reset();
+    m_pendingFleet.reset();
 }
 
 void Composition::begin(base::Task<> (Composition::*task)(Recent, aws::ConnectionChoice), const Recent &what,
@@ -354,11 +330,143 @@ base::Task<> Composition::open(Recent what, aws::ConnectionChoice choice)
     }
     // A profile opens as the start page said before anything was known of its endpoint.
     const bool emulator = what.what == Recent::Kind::Endpoint && m_pending->nature().emulator;
-    m_pending->setReadOnly(startsReadOnly(what.name, emulator));
     LiveConnection::Options live;
-    live.profile = what.name;
-    live.colour = what.name.isEmpty() ? QString() : m_store.page(what.name).colour;
+    if (what.what == Recent::Kind::Fleet) {
+        live = liveOptions(*m_pendingFleet);
+        m_pending->setReadOnly(m_readOnly.value_or(true));
+    } else {
+        live.profile = what.name;
+        live.colour = what.name.isEmpty() ? QString() : m_store.page(what.name).colour;
+        m_pending->setReadOnly(startsReadOnly(what.name, emulator));
+    }
     show(adopt(std::move(m_pending), what, std::move(live), answer), what);
+}
+
+// The fleet file
+
+LiveConnection::Options Composition::liveOptions(const fleet::Connection &connection)
+{
+    LiveConnection::Options live;
+    live.fleet = connection;
+    return live;
+}
+
+ui::Connector::FleetOffer Composition::fleet() const
+{
+    return m_fleet.offer([this](const Recent &what) { return openTo(what) != nullptr; });
+}
+
+void Composition::readFleet()
+{
+    const FleetReading &reading = m_fleet.read();
+    for (const Open &open : m_open) {
+        if (!reading.fleet || open.what.what != Recent::Kind::Fleet || open.what.file != reading.path)
+            continue;
+        for (const fleet::Connection &connection : reading.fleet->connections) {
+            if (connection.name == open.what.name)
+                open.live->setFleet(connection);
+        }
+    }
+    Q_EMIT fleetChanged();
+}
+
+void Composition::setFleetFile(const QString &path)
+{
+    m_store.setFleetFile(path);
+    m_fleet.setFile(path);
+    saveStore();
+    readFleet();
+}
+
+FleetReading Composition::readAnew(const QString &file)
+{
+    if (!file.isEmpty() && file != m_fleet.last().path)
+        return m_fleet.readOther(file);
+    readFleet();
+    return m_fleet.last();
+}
+
+/// Nothing: it was told why.
+std::optional<fleet::Fleet> Composition::fleetIn(const FleetReading &reading)
+{
+    if (reading.fleet)
+        return reading.fleet;
+    base::Error missing;
+    missing.kind = base::ErrorKind::NotFound;
+    missing.setSentence(base::say(
+        "app", "there is no fleet file at %1; write one, or choose another under Connect", reading.path));
+    fail(reading.fault.value_or(missing));
+    return {};
+}
+
+void Composition::openFleetConnection(const QString &name, const QString &region, const QString &file)
+{
+    cancelPending();
+    const FleetReading reading = readAnew(file);
+    const Recent what = recentOf(name, region, reading.path);
+    Q_EMIT attempted(what);
+    const auto fleet = fleetIn(reading);
+    if (!fleet)
+        return;
+    for (const auto &[connection, at] : connectionsOf(*fleet)) {
+        if (connection.name != name || at != region)
+            continue;
+        begin(&Composition::open, what, choiceOf(connection, region, reading.path));
+        m_pendingFleet = connection; // not looked at before the next turn of the loop
+        return;
+    }
+    base::Error gone;
+    gone.kind = base::ErrorKind::NotFound;
+    gone.setSentence(base::say("app", "the fleet file %1 names no connection %2 in %3 any more", reading.path,
+                               name, region));
+    fail(gone);
+}
+
+void Composition::openFleet(const QString &file)
+{
+    cancelPending();
+    m_fleetTasks.restart();
+    const FleetReading reading = readAnew(file);
+    const Recent all = recentOf({}, {}, reading.path);
+    Q_EMIT attempted(all);
+    const auto fleet = fleetIn(reading);
+    if (!fleet)
+        return;
+    setOpening(false);
+    m_fleetToShow = all;
+    for (const auto &[connection, region] : connectionsOf(*fleet)) {
+        const Recent what = recentOf(connection.name, region, reading.path);
+        if (LiveConnection *known = openTo(what))
+            showFirst(*known);
+        else
+            m_fleetTasks.start(openOfFleet(what, connection, choiceOf(connection, region, reading.path)));
+    }
+}
+
+/// Of those that were asked for together.
+void Composition::showFirst(LiveConnection &connection)
+{
+    if (const auto all = std::exchange(m_fleetToShow, std::nullopt))
+        show(connection, *all);
+}
+
+base::Task<> Composition::openOfFleet(Recent what, fleet::Connection entry, aws::ConnectionChoice choice)
+{
+    const std::stop_token stop = m_fleetTasks.token();
+    auto made = connect(choice, m_readOnly.value_or(true));
+    if (!made) {
+        base::Error error = made.error();
+        error.setSentence(
+            base::say("app", "connection %1 is not opened: %2", entry.name, made.error().kept()));
+        Q_EMIT failed(error);
+        co_return;
+    }
+    const std::unique_ptr<Connection> &connection = *made;
+    // An address on this machine alone is asked what it is; that is no one's but its own to wait for.
+    const auto learned = co_await connection->learnNature(stop);
+    if (!learned || stop.stop_requested() || openTo(what))
+        co_return;
+    showFirst(adopt(*std::move(made), what, liveOptions(entry)));
 }
 
 base::Task<> Composition::openTheDemo(Recent what, aws::ConnectionChoice)
@@ -450,7 +558,7 @@ LiveConnection *Composition::openTo(const Recent &what) const
     const auto leadsThere = [&what](const Open &open) {
         const QString region = open.live->facts().region;
         return open.what.what == what.what && open.what.name == what.name && open.what.url == what.url &&
-            (open.what.region == what.region || region == what.region);
+            open.what.file == what.file && (open.what.region == what.region || region == what.region);
     };
     const auto found = std::ranges::find_if(m_open, leadsThere);
     return found == m_open.end() ? nullptr : found->live.get();
@@ -459,6 +567,7 @@ LiveConnection *Composition::openTo(const Recent &what) const
 void Composition::closeAll()
 {
     cancelPending();
+    m_fleetTasks.restart();
     setOpening(false);
     while (!m_open.empty())
         close(m_open.back().live.get());

@@ -5,6 +5,7 @@
 
 #include "app/demo/Demo.h"
 #include "app/gui/ConnectionStore.h"
+#include "app/gui/FleetSource.h"
 #include "app/gui/LiveConnection.h"
 #include "app/gui/SignInPrompter.h"
 #include "core/aws/credentials/config/ConfigWatch.h"
@@ -32,6 +33,11 @@ public:
     [[nodiscard]] std::vector<Recent> recents() const override { return m_store.recents(); }
     void recordTable(const ui::Connection *connection, const QString &table) override;
 
+    [[nodiscard]] FleetOffer fleet() const override;
+    void readFleet() override;
+    void setFleetFile(const QString &path) override;
+    void openFleetConnection(const QString &name, const QString &region, const QString &file = {}) override;
+    void openFleet(const QString &file = {}) override;
     void openDemo() override;
     void openProfile(const QString &name, const QString &region, bool plainHttpConfirmed = false) override;
     void openEndpoint(const QString &url, const QString &region, bool plainHttpConfirmed) override;
@@ -71,6 +77,11 @@ private:
     void cancelPending();
     void setOpening(bool opening);
     base::Task<> open(Recent what, aws::ConnectionChoice choice);
+    base::Task<> openOfFleet(Recent what, fleet::Connection entry, aws::ConnectionChoice choice);
+    [[nodiscard]] FleetReading readAnew(const QString &file);
+    [[nodiscard]] std::optional<fleet::Fleet> fleetIn(const FleetReading &reading);
+    [[nodiscard]] static LiveConnection::Options liveOptions(const fleet::Connection &connection);
+    void showFirst(LiveConnection &connection);
     base::Task<> openTheDemo(Recent what, aws::ConnectionChoice choice);
     /// A site of the demo as it is told from the others; the first is the one that is shown and remembered.
     [[nodiscard]] Recent demoAt(std::size_t site) const;
@@ -93,6 +104,7 @@ private:
     std::shared_ptr<aws::HttpTransport> m_transport; // null: each connection has its own
     SignInPrompter m_prompter;
     ConnectionStore m_store;
+    mutable FleetSource m_fleet; ///< reads its file when it is first asked
     aws::ConfigWatch m_files;
     std::optional<bool> m_readOnly; ///< asked for by the command line
     bool m_opensReadOnly = false; ///< preferred by the operator
@@ -101,12 +113,15 @@ private:
     demo::Demo m_demo;
     std::unique_ptr<EmbeddedLab> m_lab; // its endpoint starts with the first run
     std::unique_ptr<Connection> m_pending; // signed in to, not yet adopted
+    std::optional<fleet::Connection> m_pendingFleet; ///< what the file says of it
+    std::optional<Recent> m_fleetToShow; ///< all of a file were asked for, and none was shown yet
     struct Open {
         std::unique_ptr<LiveConnection> live;
         Recent what; ///< as it is remembered
     };
     std::vector<Open> m_open; ///< oldest first
     const LiveConnection *m_wanted = nullptr; ///< asked for last; it may be closed
+    base::TaskScope m_fleetTasks; ///< of those that are opened together
     base::TaskScope m_tasks;
 };
 

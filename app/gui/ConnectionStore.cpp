@@ -20,8 +20,8 @@ namespace app {
 namespace {
 
 constexpr int bookVersion = 1;
-const std::array<QString, 3> kinds{QStringLiteral("demo"), QStringLiteral("profile"),
-                                   QStringLiteral("endpoint")};
+const std::array<QString, 4> kinds{QStringLiteral("demo"), QStringLiteral("profile"),
+                                   QStringLiteral("endpoint"), QStringLiteral("fleet")};
 
 /// An address without anything a password could hide in.
 QString bareUrl(const QString &url)
@@ -40,13 +40,32 @@ bool isColour(const QString &name)
 QJsonObject toJson(const ConnectionStore::Recent &recent)
 {
     const auto when = std::chrono::floor<std::chrono::milliseconds>(recent.when.time_since_epoch()).count();
-    return {
+    QJsonObject json{
         {QStringLiteral("what"), kinds[static_cast<std::size_t>(recent.what)]},
         {QStringLiteral("name"), recent.name},
         {QStringLiteral("url"), recent.url},
         {QStringLiteral("region"), recent.region},
         {QStringLiteral("table"), recent.table},
         {QStringLiteral("when"), QDateTime::fromMSecsSinceEpoch(when, Qt::UTC).toString(Qt::ISODateWithMs)}};
+    if (!recent.file.isEmpty())
+        json.insert(QStringLiteral("file"), recent.file);
+    return json;
+}
+
+bool isComplete(const ConnectionStore::Recent &recent)
+{
+    using Kind = ConnectionStore::Recent::Kind;
+    switch (recent.what) {
+    case Kind::Demo:
+        return true;
+    case Kind::Profile:
+        return !recent.name.isEmpty();
+    case Kind::Endpoint:
+        return !recent.url.isEmpty();
+    case Kind::Fleet:
+        return !recent.file.isEmpty();
+    }
+    return false;
 }
 
 /// Nothing for what is no recent connection: a mistyped line costs that line only.
@@ -55,23 +74,21 @@ std::optional<ConnectionStore::Recent> recentFrom(const QJsonObject &json)
     const auto kind = std::ranges::find(kinds, json.value(QStringLiteral("what")).toString());
     if (kind == kinds.end())
         return {};
-    using Kind = ConnectionStore::Recent::Kind;
     ConnectionStore::Recent recent;
-    recent.what = static_cast<Kind>(kind - kinds.begin());
+    recent.what = static_cast<ConnectionStore::Recent::Kind>(kind - kinds.begin());
     recent.name = json.value(QStringLiteral("name")).toString();
     recent.url = bareUrl(json.value(QStringLiteral("url")).toString());
     recent.region = json.value(QStringLiteral("region")).toString();
     recent.table = json.value(QStringLiteral("table")).toString();
     const auto when = QDateTime::fromString(json.value(QStringLiteral("when")).toString(), Qt::ISODateWithMs);
     recent.when = base::WallTime(std::chrono::milliseconds(when.isValid() ? when.toMSecsSinceEpoch() : 0));
-    const bool isComplete = recent.what == Kind::Demo ||
-        (recent.what == Kind::Profile ? !recent.name.isEmpty() : !recent.url.isEmpty());
-    return isComplete ? std::optional(recent) : std::nullopt;
+    recent.file = json.value(QStringLiteral("file")).toString();
+    return isComplete(recent) ? std::optional(recent) : std::nullopt;
 }
 
 bool isSameConnection(const ConnectionStore::Recent &a, const ConnectionStore::Recent &b)
 {
-    return a.what == b.what && a.name == b.name && a.url == b.url && a.region == b.region;
+    return a.what == b.what && a.name == b.name && a.url == b.url && a.region == b.region && a.file == b.file;
 }
 
 } // namespace
@@ -129,6 +146,7 @@ void ConnectionStore::read()
         if (recent && m_recents.size() < mostRecents)
             m_recents.push_back(*recent);
     }
+    m_fleetFile = book.value(QStringLiteral("fleetFile")).toString();
     for (const QJsonValue &value : book.value(QStringLiteral("notProduction")).toArray()) {
         const QJsonArray words = value.toArray();
         TablePlace place;
@@ -207,10 +225,12 @@ QByteArray ConnectionStore::written() const
     QJsonArray notProduction;
     for (const TablePlace &place : m_notProduction)
         notProduction.append(QJsonArray::fromStringList(QStringList(place.begin(), place.end())));
-    const QJsonObject book{{QStringLiteral("version"), bookVersion},
-                           {QStringLiteral("profiles"), profiles},
-                           {QStringLiteral("recents"), recents},
-                           {QStringLiteral("notProduction"), notProduction}};
+    QJsonObject book{{QStringLiteral("version"), bookVersion},
+                     {QStringLiteral("profiles"), profiles},
+                     {QStringLiteral("recents"), recents},
+                     {QStringLiteral("notProduction"), notProduction}};
+    if (!m_fleetFile.isEmpty())
+        book.insert(QStringLiteral("fleetFile"), m_fleetFile);
     return QJsonDocument(book).toJson(QJsonDocument::Indented);
 }
 

@@ -17,7 +17,7 @@ namespace app {
 [[nodiscard]] QString defaultStorePath(const aws::Environment &environment);
 
 /// What we remember of connections: favourites, colours, how a profile starts, what was opened last, which tables are
-/// not production. Names and addresses only, never a secret. A file of the user's, written as a whole or not at all, for the user
+/// not production, which fleet file was chosen. Names and addresses only, never a secret. A file of the user's, written as a whole or not at all, for the user
 /// only (0600). A file that cannot be read is set aside before anything is written in its place. Main thread.
 class ConnectionStore {
 public:
@@ -52,6 +52,10 @@ public:
     }
     void setNotProduction(const TablePlace &table, bool isNot);
 
+    /// The fleet file that the operator chose, by its path; empty: that of the usual place.
+    [[nodiscard]] const QString &fleetFile() const { return m_fleetFile; }
+    void setFleetFile(const QString &path) { m_fleetFile = path; }
+
     /// Io if the file cannot be written; nothing is lost in memory.
     [[nodiscard]] base::Result<void> save();
 
@@ -65,6 +69,7 @@ private:
     std::map<QString, Page> m_pages;
     std::vector<Recent> m_recents; ///< newest first
     std::set<TablePlace> m_notProduction;
+    QString m_fleetFile;
 };
 
 } // namespace app

@@ -3,15 +3,19 @@
 
 #include "app/gui/LiveConnection.h"
 
+#include "app/gui/FleetSource.h"
 #include "core/admin/CreateTable.h"
 #include "core/admin/FencedRelease.h"
 #include "core/admin/GuardedWrite.h"
 #include "core/admin/ReleaseGuard.h"
 #include "core/admin/Restore.h"
+#include "core/fleet/TablePattern.h"
 #include "core/watch/fleet/TablesWatch.h"
 #include "core/watch/scan/TableUsers.h"
 
 #include <QCoreApplication>
+
+#include <algorithm>
 
 namespace app {
 namespace {
@@ -50,6 +54,7 @@ LiveConnection::LiveConnection(std::unique_ptr<app::Connection> connection, Opti
 {
     m_pool.setMaxThreadCount(watch::SnapshotReader::usefulThreads);
     m_catalog = std::make_unique<watch::TableCatalog>(m_connection->reader(), m_connection->clock());
+    selectTables();
     const auto serverNow = [this](base::BootTime at) { return m_connection->serverNow(at); };
     m_watches =
         std::make_unique<watch::WatchPool>(m_connection->reader(), m_connection->clock(), m_pool, serverNow);
@@ -183,6 +188,36 @@ void LiveConnection::setColour(const QString &colour)
     Q_EMIT factsChanged();
 }
 
+/// The tables that the fleet file takes; without it all of them.
+void LiveConnection::selectTables()
+{
+    if (!m_options.fleet)
+        return;
+    const QStringList patterns = m_options.fleet->tables;
+    watch::TableSelection selection;
+    selection.takes = [patterns](const QString &table) { return fleet::selects(patterns, table); };
+    selection.named = fleet::namedTables(patterns);
+    selection.isNamedWhole = std::ranges::all_of(patterns, [&selection](const QString &pattern) {
+        return pattern.startsWith(u'!') || selection.named.contains(pattern);
+    });
+    m_catalog->setSelection(std::move(selection));
+}
+
+void LiveConnection::setFleet(const fleet::Connection &connection)
+{
+    if (!m_options.fleet)
+        return;
+    const bool takesOthers = m_options.fleet->tables != connection.tables;
+    m_options.fleet->tables = connection.tables;
+    m_options.fleet->labels = connection.labels;
+    if (takesOthers) {
+        selectTables();
+        m_catalog->refresh();
+    }
+    Q_EMIT factsChanged();
+    Q_EMIT productionChanged();
+}
+
 ui::ConnectionFacts LiveConnection::facts() const
 {
     const aws::Resolution &resolution = m_connection->resolution();
@@ -194,8 +229,11 @@ ui::ConnectionFacts LiveConnection::facts() const
     // A profile that was chosen is named, wherever it leads; an emulator's address alone has no profile.
     const bool nameless = facts.local && m_options.profile.isEmpty();
     facts.profile = facts.demo ? m_options.demo
+        : m_options.fleet      ? m_options.fleet->name
         : nameless             ? QStringLiteral("local")
                                : resolution.profile.name;
+    if (m_options.fleet)
+        facts.fleet = fleetFacts(*m_options.fleet);
     facts.identity = m_identity.isEmpty() ? m_account : m_identity;
     facts.region = QString::fromLatin1(resolution.endpoint.region);
     facts.endpoint = resolution.endpoint.url.authority();
@@ -216,7 +254,7 @@ base::Clock &LiveConnection::clock()
 ConnectionStore::TablePlace LiveConnection::placeOf(const QString &table) const
 {
     const ui::ConnectionFacts known = facts();
-    return {known.profile, known.endpoint, known.region, table};
+    return {known.ownName(), known.endpoint, known.region, table};
 }
 
 bool LiveConnection::isNotProduction(const QString &table) const

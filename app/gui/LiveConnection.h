@@ -10,6 +10,7 @@
 #include "app/gui/LiveLab.h"
 #include "app/gui/TestLockReads.h"
 #include "core/aws/credentials/sts/StsClient.h"
+#include "core/fleet/Fleet.h"
 #include "ui/services/ActJournal.h"
 #include "ui/services/Connection.h"
 #include "ui/services/HoldActs.h"
@@ -48,6 +49,7 @@ public:
         std::function<void()> beforeSignIn{}; ///< of the demo: its visitor's credentials are good again
         QString profile{}; ///< that was chosen by its name; empty: an endpoint was
         QString colour{}; ///< of the profile
+        std::optional<fleet::Connection> fleet{}; ///< as the fleet file names it; nothing: it does not
         /// What the operator said of tables, remembered elsewhere; both or none. They outlive the services.
         std::function<bool(const ConnectionStore::TablePlace &)> isNotProduction{};
         std::function<void(const ConnectionStore::TablePlace &, bool)> setNotProduction{};
@@ -110,11 +112,14 @@ public:
 
     [[nodiscard]] app::Connection &connection() { return *m_connection; }
     void setColour(const QString &colour);
+    /// Of the same name, as the fleet file says it now: labels and patterns of tables are followed, all else stays as opened.
+    void setFleet(const fleet::Connection &connection);
     /// The files credentials come from changed: there may be others now.
     void refreshCredentials() { m_connection->keeper().refresh(); }
 
 private:
     void connectKeeper();
+    void selectTables();
     void useCredentials(const aws::Credentials &credentials);
     /// Why nothing may be read now; nothing: it may.
     [[nodiscard]] std::optional<base::Error> reasonToSuspend() const;

@@ -83,7 +83,7 @@ set(rooms
     "ui/mapping | ${below_ui} ui/common"
     "ui/window | ${below_ui} ui/services ui/common ui/locks ui/home ui/connections ui/access"
     # The command line and what it shares with the console must not know widgets.
-    "app/connection | ${below_ui}"
+    "app/connection | ${below_ui} core/fleet"
     "app/demo | ${below_ui} app/connection"
     "app/cli/arguments | core/base core/locks/model core/locks/dialects core/dynamodb/iam"
     "app/cli/output | ${below_ui} core/rehearse core/view/export app/connection app/cli/arguments"
@@ -92,7 +92,7 @@ set(rooms
     "app/cli/commands/acquire | ${below_ui} app/connection app/cli/arguments app/cli/output app/cli/terminal app/cli/commands"
     "app/cli/commands | ${below_ui} core/lab core/rehearse app/connection app/demo app/cli/arguments app/cli/manual app/cli/output app/cli/terminal"
     "app/cli | ${below_ui} core/lab app/connection app/demo app/cli"
-    "app/gui | ${below_ui} core/lab ui app/connection app/demo")
+    "app/gui | ${below_ui} core/fleet core/lab ui app/connection app/demo")
 
 # The only parts of what speaks with AWS that screens may see: values, never a client.
 set(aws_for_ui "aws/signing/Credentials|aws/credentials/chain/SignInPrompt|dynamodb/item/AttributeValue|dynamodb/item/Item|dynamodb/item/ShownAttributes"

@@ -99,7 +99,7 @@ private Q_SLOTS:
         button("profileCard")->click();
         button("profileCard")->setFocus();
         for (QWidget *stop : {static_cast<QWidget *>(view()), find<QWidget>("profileRegion"),
-                              find<QWidget>("openProfile"), find<QWidget>("endpointCard")}) {
+                              find<QWidget>("openProfile"), find<QWidget>("fleetCard")}) {
             QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
             QCOMPARE(QApplication::focusWidget(), stop);
         }

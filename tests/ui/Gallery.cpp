@@ -260,6 +260,33 @@ void connecting()
     save(window, {1280, 800}, "credentials-expired");
 }
 
+ui::Connector::FleetOffer someFleet()
+{
+    using Profile = ui::Connector::Profile;
+    const auto made = [](const char *name, const char *kind, const char *region, const char *note) {
+        Profile one;
+        one.name = QString::fromUtf8(name);
+        one.kind = QString::fromUtf8(kind);
+        one.region = QString::fromUtf8(region);
+        one.note = QString::fromUtf8(note);
+        return one;
+    };
+    ui::Connector::FleetOffer offer;
+    offer.path = QStringLiteral("/home/ann/.config/leasescope/fleet.toml");
+    offer.isThere = true;
+    offer.connections = {
+        made("orders", "123456789012 / LockWatcher  \u00b7  profile ops", "eu-west-1",
+             "env=prod team=shop  \u00b7  production by its label"),
+        made("orders", "123456789012 / LockWatcher  \u00b7  profile ops", "us-east-1",
+             "env=prod team=shop  \u00b7  production by its label"),
+        made("staging", "profile staging", "eu-west-1", "env=staging team=shop  \u00b7  open"),
+        made("lost", "profile nobody", "eu-west-1", "")};
+    offer.connections[2].state = Profile::State::LoginNeeded;
+    offer.connections[3].state = Profile::State::Broken;
+    offer.connections[3].sentence = QStringLiteral("profile 'nobody' is in neither file");
+    return offer;
+}
+
 void startPage()
 {
     ui::StartPage page;
@@ -278,6 +305,18 @@ void startPage()
          {},
          {}});
     save(page, {1120, 720}, "start-error");
+    page.clearStatus();
+    page.showFleet();
+    page.setFleet(someFleet());
+    save(page, {1120, 860}, "start-fleet");
+    ui::Connector::FleetOffer faulty;
+    faulty.path = QStringLiteral("/home/ann/.config/leasescope/fleet.toml");
+    faulty.isThere = true;
+    faulty.fault = QStringLiteral(
+        "correct line 17 of the fleet file /home/ann/.config/leasescope/fleet.toml, then read it again: "
+        "connection orders has no setting \"regoins\"; did you mean regions?");
+    page.setFleet(faulty);
+    save(page, {1120, 860}, "start-fleet-fault");
 }
 
 } // namespace

@@ -27,6 +27,13 @@ constexpr std::array actionRows{
                .icon = "profile",
                .hint = QT_TRANSLATE_NOOP("ui::Actions", "Choose a profile or an endpoint."),
                .menu = {MenuId::File, {1, 10}}},
+    ActionSpec{
+        .id = ActionId::OpenFleet,
+        .name = "open-fleet",
+        .text = QT_TRANSLATE_NOOP("ui::Actions", "Open the &fleet file"),
+        .hint = QT_TRANSLATE_NOOP(
+            "ui::Actions", "Open all connections that the fleet file names, each by itself and read-only."),
+        .menu = {MenuId::File, {1, 15}}},
     ActionSpec{.id = ActionId::NewWindow,
                .name = "new-window",
                .text = QT_TRANSLATE_NOOP("ui::Actions", "Open in a &new window"),

@@ -13,6 +13,7 @@ namespace ui {
 enum class ActionId : quint8 {
     OpenDemo,
     Connect,
+    OpenFleet,
     NewWindow,
     CloseConnection,
     CopyReadPolicy,

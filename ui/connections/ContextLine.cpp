@@ -421,11 +421,23 @@ void ContextLine::resizeEvent(QResizeEvent *event)
     updateFacts();
 }
 
+/// What the file says of a connection that it names.
+QString ContextLine::fleetTip(const ConnectionFacts::Fleet &fleet)
+{
+    QStringList lines{tr("A connection of the fleet file. Click to choose another.")};
+    if (!fleet.profile.isEmpty())
+        lines += tr("With the credentials of profile %1").arg(base::visible(fleet.profile, longestName));
+    if (!fleet.labels.isEmpty())
+        lines += tr("Labels: %1").arg(base::visible(fleet.labels.join(u' '), longestName));
+    return lines.join(u'\n');
+}
+
 void ContextLine::showFacts(const ConnectionFacts &facts)
 {
     const QString profile = base::visible(facts.profile, longestName);
     m_profile->setText(caption(elided(profile, longestCrumb, Elision::Name)));
-    m_profile->setAccessibleName(tr("Profile %1").arg(profile));
+    m_profile->setAccessibleName(facts.fleet ? tr("Connection %1 of the fleet file").arg(profile)
+                                             : tr("Profile %1").arg(profile));
     m_identity->setWords(base::visible(facts.identity, longestName));
     const QString asked = facts.credentialTrace.isEmpty()
         ? QString()
@@ -434,7 +446,7 @@ void ContextLine::showFacts(const ConnectionFacts &facts)
            asked.isEmpty() ? m_identity->text() : m_identity->text() + QStringLiteral("\n\n") + asked);
     setTip(m_credentials, asked);
     setTip(m_profile,
-           tr("The profile in use. Click to choose another.") +
+           (facts.fleet ? fleetTip(*facts.fleet) : tr("The profile in use. Click to choose another.")) +
                (asked.isEmpty() ? QString() : QStringLiteral("\n\n") + asked));
     m_region->setWords(base::visible(facts.region, longestName));
     m_endpoint->setWords(base::visible(facts.endpoint, longestName));

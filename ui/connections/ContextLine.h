@@ -98,6 +98,7 @@ private:
     void updateFacts(); ///< which of them have room beside a message
     [[nodiscard]] bool showsOverview() const;
     void buildProduction();
+    [[nodiscard]] static QString fleetTip(const ConnectionFacts::Fleet &fleet);
     void showEndpointNature(const ConnectionFacts &facts);
     QToolButton *m_sidebar;
     PlainLabel *m_mark; ///< the colour the profile was given

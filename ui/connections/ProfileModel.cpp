@@ -30,7 +30,8 @@ void ProfileModel::show()
         const Profile &profile = m_all[i];
         const bool wanted = m_needle.isEmpty() || profile.name.contains(m_needle, Qt::CaseInsensitive) ||
             profile.kind.contains(m_needle, Qt::CaseInsensitive) ||
-            profile.region.contains(m_needle, Qt::CaseInsensitive);
+            profile.region.contains(m_needle, Qt::CaseInsensitive) ||
+            profile.note.contains(m_needle, Qt::CaseInsensitive);
         if (wanted)
             m_shown.push_back(i);
     }
@@ -107,6 +108,8 @@ QString ProfileModel::secondLine(const Profile &profile)
         if (!part.isEmpty())
             parts += part;
     parts += profile.readOnly ? tr("opens read-only") : tr("opens with the right to write");
+    if (!profile.note.isEmpty())
+        parts += profile.note;
     return inOneLine(parts.join(QStringLiteral("  \u00b7  ")));
 }
 

@@ -10,6 +10,7 @@
 #include "ui/common/theme/Theme.h"
 #include "ui/connections/CardButton.h"
 
+#include <QFileInfo>
 #include <QGridLayout>
 #include <QUrl>
 #include <QVBoxLayout>
@@ -29,6 +30,8 @@ QString titleOf(const Connector::Recent &recent)
         return ui::RecentCards::tr("Demo");
     case Kind::Profile:
         return inWords(recent.name);
+    case Kind::Fleet:
+        return recent.name.isEmpty() ? ui::RecentCards::tr("All of the fleet file") : inWords(recent.name);
     case Kind::Endpoint:
         break;
     }
@@ -39,7 +42,8 @@ QString titleOf(const Connector::Recent &recent)
 QString placeOf(const Connector::Recent &recent)
 {
     QStringList parts;
-    for (const QString &part : {recent.table, recent.region}) {
+    const bool isWhole = recent.what == Kind::Fleet && recent.name.isEmpty();
+    for (const QString &part : {recent.table, isWhole ? QFileInfo(recent.file).fileName() : recent.region}) {
         if (!part.isEmpty())
             parts += inWords(part);
     }
@@ -53,6 +57,8 @@ QString iconOf(Kind kind)
         return QStringLiteral("play");
     case Kind::Profile:
         return QStringLiteral("profile");
+    case Kind::Fleet:
+        return QStringLiteral("table");
     case Kind::Endpoint:
         break;
     }
@@ -94,7 +100,8 @@ void RecentCards::setRecents(const std::vector<Connector::Recent> &recents)
     for (std::size_t place = 0; place < std::min(recents.size(), mostCards); ++place) {
         const Connector::Recent &recent = recents[place];
         auto *card = new CardButton(iconOf(recent.what), titleOf(recent), placeOf(recent), this);
-        setTip(card, recent.url.isEmpty() ? card->accessibleName() : inWords(recent.url));
+        const QString &address = recent.what == Kind::Fleet ? recent.file : recent.url;
+        setTip(card, address.isEmpty() ? card->accessibleName() : inWords(address));
         connect(card, &QPushButton::clicked, this, [this, recent] { Q_EMIT chosen(recent); });
         m_cards->addWidget(card, static_cast<int>(place) / columns, static_cast<int>(place) % columns);
     }

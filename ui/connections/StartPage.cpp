@@ -9,6 +9,7 @@
 #include "ui/common/theme/Theme.h"
 #include "ui/connections/CardButton.h"
 #include "ui/connections/EndpointForm.h"
+#include "ui/connections/FleetForm.h"
 #include "ui/connections/ProfileForm.h"
 #include "ui/connections/ProfileList.h"
 #include "ui/connections/RecentCards.h"
@@ -179,6 +180,9 @@ void StartPage::addWays(QVBoxLayout &column)
     m_profileCard =
         add("profileCard", "profile", tr("Choose a profile"),
             tr("From your AWS configuration: keys, roles, logins, processes."), [this] { showProfiles(); });
+    m_fleetCard =
+        add("fleetCard", "table", tr("Connections of the fleet file"),
+            tr("What your team's fleet.toml names: one of them, or all at once."), [this] { showFleet(); });
     m_endpointCard = add("endpointCard", "endpoint", tr("Another endpoint"),
                          tr("DynamoDB Local, dynalite, Alternator and others."), [this] { showEndpoint(); });
     add("labCard", "pulse", tr("Open the lab"),
@@ -225,6 +229,19 @@ ProfileForm &StartPage::profileForm()
     return *m_profileForm;
 }
 
+FleetForm &StartPage::fleetForm()
+{
+    if (m_fleetForm)
+        return *m_fleetForm;
+    m_fleetForm = new FleetForm(m_inner);
+    insertAfter(*m_fleetCard, *m_fleetForm);
+    connect(m_fleetForm, &FleetForm::chosen, this, &StartPage::chosen);
+    connect(m_fleetForm, &FleetForm::readRequested, this, &StartPage::fleetReadRequested);
+    connect(m_fleetForm, &FleetForm::fileChosen, this, &StartPage::fleetFileChosen);
+    Q_EMIT fleetNeeded();
+    return *m_fleetForm;
+}
+
 EndpointForm &StartPage::endpointForm()
 {
     if (m_endpointForm)
@@ -242,7 +259,7 @@ bool StartPage::isUnfolded(const QWidget *form)
 
 void StartPage::unfold(const QWidget *form)
 {
-    for (QWidget *known : std::initializer_list<QWidget *>{m_profileForm, m_endpointForm}) {
+    for (QWidget *known : std::initializer_list<QWidget *>{m_profileForm, m_fleetForm, m_endpointForm}) {
         if (known)
             known->setVisible(known == form);
     }
@@ -252,10 +269,13 @@ void StartPage::unfold(const QWidget *form)
 void StartPage::keyPressEvent(QKeyEvent *event)
 {
     const bool isOpening = showsProgress();
-    const bool isForm = isUnfolded(m_profileForm) || isUnfolded(m_endpointForm);
+    const bool isForm = isUnfolded(m_profileForm) || isUnfolded(m_fleetForm) || isUnfolded(m_endpointForm);
     if (event->key() != Qt::Key_Escape || isOpening || !m_back->isHidden() || !isForm)
         return QWidget::keyPressEvent(event);
-    (isUnfolded(m_profileForm) ? m_profileCard : m_endpointCard)->setFocus();
+    (isUnfolded(m_profileForm)     ? m_profileCard
+         : isUnfolded(m_fleetForm) ? m_fleetCard
+                                   : m_endpointCard)
+        ->setFocus();
     unfold(nullptr);
 }
 
@@ -264,6 +284,13 @@ void StartPage::showProfiles()
     ProfileForm &form = profileForm();
     unfold(&form);
     form.list().takeFocus();
+}
+
+void StartPage::showFleet()
+{
+    FleetForm &form = fleetForm();
+    unfold(&form);
+    form.takeFocus();
 }
 
 void StartPage::showEndpoint()
@@ -277,6 +304,12 @@ void StartPage::setProfiles(const std::vector<Connector::Profile> &profiles)
 {
     if (m_profileForm)
         m_profileForm->list().setProfiles(profiles);
+}
+
+void StartPage::setFleet(const Connector::FleetOffer &offer)
+{
+    if (m_fleetForm)
+        m_fleetForm->setFleet(offer);
 }
 
 void StartPage::setRecents(const std::vector<Connector::Recent> &recents)
@@ -328,7 +361,10 @@ void StartPage::showError(const base::Error &error)
     m_message->show();
     setAccessibleDescription(m_message->text());
     const bool inTheClear = error.code == QLatin1String(plainHttpCode);
-    m_inTheClear->setVisible(m_attempt && inTheClear && m_attempt->what != Connector::Recent::Kind::Demo);
+    // The fleet file says itself where plain http is meant.
+    using Kind = Connector::Recent::Kind;
+    m_inTheClear->setVisible(m_attempt && inTheClear &&
+                             (m_attempt->what == Kind::Profile || m_attempt->what == Kind::Endpoint));
     m_again->setVisible(m_attempt && !inTheClear);
 }
 

@@ -19,6 +19,7 @@ namespace ui {
 
 class CardButton;
 class EndpointForm;
+class FleetForm;
 class PlainLabel;
 class ProfileForm;
 class RecentCards;
@@ -33,6 +34,8 @@ public:
     /// Goes to the list of profiles; ignored before profilesNeeded().
     void setProfiles(const std::vector<Connector::Profile> &profiles);
     [[nodiscard]] bool listsProfiles() const { return m_profileForm != nullptr; } ///< since profilesNeeded()
+    void setFleet(const Connector::FleetOffer &offer); ///< ignored before fleetNeeded()
+    [[nodiscard]] bool listsFleet() const { return m_fleetForm != nullptr; } ///< since fleetNeeded()
     void setRecents(const std::vector<Connector::Recent> &recents);
     /// What stands under it, "locks – staging": a button leads back there. Empty: nothing.
     void setWayBack(const QString &place);
@@ -41,6 +44,7 @@ public:
     /// Shown once it takes longer than a moment (400 ms): what is quick does not flicker.
     void showProgress(const QString &sentence);
     void showError(const base::Error &error);
+    void showFleet(); ///< unfolds the connections of the fleet file
     void showProfiles(); ///< unfolds the list of profiles
     void endProgress(); ///< an error stays
     void clearStatus(); ///< neither progress nor error
@@ -53,6 +57,9 @@ Q_SIGNALS:
     void labRequested();
     void backRequested();
     void profilesNeeded(); ///< once, before their list shows for the first time: setProfiles() answers
+    void fleetNeeded(); ///< once, before the fleet file's list shows for the first time: setFleet() answers
+    void fleetReadRequested();
+    void fleetFileChosen(const QString &path);
     void favouriteWanted(const QString &profile, bool favourite);
     void colourWanted(const QString &profile, const QString &colour);
     void readOnlyWanted(const QString &profile, bool readOnly);
@@ -68,13 +75,15 @@ private:
     void insertAfter(QWidget &card, QWidget &form);
     [[nodiscard]] ProfileForm &profileForm();
     [[nodiscard]] EndpointForm &endpointForm();
+    [[nodiscard]] FleetForm &fleetForm();
     void showEndpoint();
     [[nodiscard]] static bool isUnfolded(const QWidget *form);
-    void unfold(const QWidget *form); ///< and folds the other; null: folds both
+    void unfold(const QWidget *form); ///< and folds the others; null: folds all
     void setMessage(const QString &sentence, bool notice);
 
     QVBoxLayout *m_column = nullptr;
     CardButton *m_profileCard = nullptr;
+    CardButton *m_fleetCard = nullptr;
     CardButton *m_endpointCard = nullptr;
     QScrollArea *m_scroll; ///< on a low screen the forms reach below the edge
     QWidget *m_inner; ///< in the middle of m_scroll; the page's own widgets lie in it
@@ -90,6 +99,7 @@ private:
     std::optional<Connector::Recent> m_attempt;
     QString m_lastUsed; ///< profile
     ProfileForm *m_profileForm = nullptr; ///< null until it is unfolded
+    FleetForm *m_fleetForm = nullptr; ///< as well
     EndpointForm *m_endpointForm = nullptr; ///< as well
 };
 

@@ -95,8 +95,8 @@ QWidget *HomePage::buildRow()
     m_only->hide();
     m_grouping->setObjectName(QStringLiteral("homeGrouping"));
     m_grouping->setAccessibleName(tr("Group tables"));
-    for (const QString &text :
-         {tr("Group: connection"), tr("Group: state"), tr("Group: library"), tr("Group: account")})
+    for (const QString &text : {tr("Group: connection"), tr("Group: state"), tr("Group: library"),
+                                tr("Group: account"), tr("Group: labels")})
         m_grouping->addItem(text);
     auto *end = new QHBoxLayout; // level with the field, also where states take a line of their own
     end->setContentsMargins(0, aboveField, 0, aboveField);

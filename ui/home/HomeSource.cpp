@@ -212,6 +212,8 @@ view::HomeConnection HomeSource::facts() const
     told.name = facts.profile;
     told.identity = facts.identity;
     told.region = facts.region;
+    if (facts.fleet)
+        told.labels = facts.fleet->labels.join(u' ');
     told.colour = facts.colour;
     told.readOnly = m_connection->readOnly();
     told.isListing = m_catalog && m_catalog->refreshing();
@@ -230,6 +232,10 @@ view::HomeConnection HomeSource::facts() const
 
 bool HomeSource::looksLikeProduction() const
 {
+    if (m_tables && m_tables->count() == 0) {
+        const ConnectionFacts facts = m_connection->facts();
+        return facts.fleet && !facts.fleet->marks.isEmpty();
+    }
     if (!m_isProduction) {
         m_isProduction = false;
         for (int table = 0; m_tables && table < m_tables->count() && !*m_isProduction; ++table)

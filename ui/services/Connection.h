@@ -17,7 +17,7 @@ namespace ui {
 
 /// What the header shows of a connection. Never a key or a secret.
 struct ConnectionFacts {
-    QString profile; ///< "staging", "demo", or "local"
+    QString profile; ///< "staging", "demo", or "local"; of the fleet file: the connection's name there
     QString identity; ///< "123456789012 / ops-reader": account and role or user; empty if not known
     QString region;
     QString endpoint; ///< host, with port if it is not the scheme's own
@@ -30,15 +30,24 @@ struct ConnectionFacts {
     QStringList endpointOption; ///< all that the command line needs for the same connection: "--region", ...
     std::optional<base::WallTime> credentialExpiry; ///< by this machine's clock; nothing: none known
     QString colour; ///< one of connectionColours, or empty
+    /// What the fleet file says of a connection that it names.
+    struct Fleet {
+        QString profile; ///< whose credentials it uses; empty: as the environment says
+        QStringList labels; ///< "env=prod"
+        QStringList marks; ///< those of them that say production
+    };
+    std::optional<Fleet> fleet{}; ///< nothing: the file does not name it
     QString
         credentialTrace; ///< a line for each source that was asked, in order: what it found, how long it took
     /// What it is called where connections are told apart: its profile, else its endpoint. As written: hostile text.
     [[nodiscard]] QString name() const { return profile.isEmpty() ? endpoint : profile; }
+    /// What tells it from all others, whatever they share: no profile has a name of two lines.
+    [[nodiscard]] QString ownName() const { return fleet ? profile + QStringLiteral("\nfleet") : profile; }
     /// What is remembered of it from one run to the next is kept under this name; empty: nothing is, since a demo's endpoint is
     /// another at each start.
     [[nodiscard]] QString memoryName() const
     {
-        return demo ? QString() : QStringList{profile, endpoint, region}.join(u'\n');
+        return demo ? QString() : QStringList{ownName(), endpoint, region}.join(u'\n');
     }
 };
 

@@ -42,17 +42,28 @@ public:
         bool favourite = false; ///< favourites come first in profiles()
         QString colour{}; ///< one of connectionColours, or empty
         bool readOnly = true; ///< as it would start
+        QString note{}; ///< what else is to be known before it is opened; may be empty
         [[nodiscard]] bool usable() const { return state != State::Broken; }
     };
     /// A connection that stood before.
     struct Recent {
-        enum class Kind : quint8 { Demo, Profile, Endpoint };
+        enum class Kind : quint8 { Demo, Profile, Endpoint, Fleet };
         Kind what = Kind::Demo;
-        QString name; ///< of the profile
+        QString name; ///< of the profile; of the connection of the fleet file, empty: all of them
         QString url; ///< of the endpoint
         QString region; ///< as it was chosen; empty: the profile's own
         QString table; ///< the last one opened there; may be empty
         base::WallTime when{}; ///< when it was last opened
+        QString file{}; ///< Fleet: path of the file
+    };
+    /// What the operator's fleet file names, as it was read last.
+    struct FleetOffer {
+        QString path; ///< of the file
+        bool isThere = false;
+        /// Why it offers nothing: which line, what is wrong, what to do; lower case, no full stop. Empty: nothing is wrong.
+        QString fault;
+        /// Its connections in each of their Regions, in the order of the file. `kind` is the role and account, or the profile.
+        std::vector<Profile> connections;
     };
 
     [[nodiscard]] virtual std::vector<Profile> profiles() const = 0;
@@ -76,6 +87,23 @@ public:
     virtual void openProfile(const QString &name, const QString &region, bool plainHttpConfirmed = false) = 0;
     /// Fails in the same way.
     virtual void openEndpoint(const QString &url, const QString &region, bool plainHttpConfirmed) = 0;
+    /// Without a file, as in fakes, it offers nothing.
+    [[nodiscard]] virtual FleetOffer fleet() const { return {}; }
+    /// Reads the file again: fleetChanged() follows. What is open goes on; its labels and patterns of tables follow a file
+    /// without faults.
+    virtual void readFleet() { }
+    /// From now on this file; remembered. Empty: that of the usual place.
+    virtual void setFleetFile(const QString &path) { Q_UNUSED(path) }
+    /// One of its connections in a Region, after reading the file; as openProfile(). `file`: empty, or that of a Recent.
+    virtual void openFleetConnection(const QString &name, const QString &region, const QString &file = {})
+    {
+        Q_UNUSED(name)
+        Q_UNUSED(region)
+        Q_UNUSED(file)
+    }
+    /// All that are not open, each by itself: none waits for another, and nobody is asked for a code or a login. Those that
+    /// cannot be opened as they stand in the files are told by failed(). The first is shown.
+    virtual void openFleet(const QString &file = {}) { Q_UNUSED(file) }
     virtual void cancelOpening() = 0; ///< openingChanged follows, failed() does not
     [[nodiscard]] virtual bool isOpening() const = 0;
     virtual void close(Connection *connection) = 0; ///< one of connections(); connectionClosing() follows
@@ -98,6 +126,7 @@ Q_SIGNALS:
     void connectionClosing(ui::Connection *connection);
     void profilesChanged(); ///< the files or what we remember of them
     void recentsChanged();
+    void fleetChanged(); ///< the file was read, or another was chosen
 };
 
 } // namespace ui

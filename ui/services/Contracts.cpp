@@ -17,7 +17,11 @@ admin::ProductionGuard Connection::productionSigns(const QString &table)
     const ConnectionFacts known = facts();
     admin::ProductionFacts judged;
     judged.table = table;
-    judged.profile = known.profile;
+    judged.profile = known.fleet ? known.fleet->profile : known.profile;
+    if (known.fleet) {
+        judged.connection = known.profile;
+        judged.marks = known.fleet->marks;
+    }
     judged.emulator = (known.local || known.demo) && !known.playsProduction;
     const aws::TableDescription &shown = reading().watch().table();
     if (shown.name == table)

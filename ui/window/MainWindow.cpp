@@ -26,6 +26,7 @@
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <array>
 
 namespace ui {
@@ -101,6 +102,11 @@ void MainWindow::bindActions()
     const auto on = [this](ActionId id, auto effect) { m_actions.bind(id, this, effect); };
     on(ActionId::OpenDemo, [this] { connectTo({}); });
     on(ActionId::Connect, &MainWindow::showStart);
+    on(ActionId::OpenFleet, [this] {
+        Connector::Recent all;
+        all.what = Connector::Recent::Kind::Fleet;
+        connectTo(all);
+    });
     on(ActionId::CloseConnection, &MainWindow::closeConnection);
     on(ActionId::Quit, &MainWindow::close);
     on(ActionId::ReadNow, &MainWindow::refresh);
@@ -425,6 +431,7 @@ bool MainWindow::stepBack()
 
 void MainWindow::refresh()
 {
+    m_connector.readFleet(); // fleetChanged() follows
     if (m_pages->currentWidget() == m_start) {
         offerProfiles();
         m_start->setRecents(m_connector.recents());
@@ -488,6 +495,10 @@ void MainWindow::connectTo(const Connector::Recent &connection)
         return m_connector.openProfile(connection.name, connection.region);
     case Connector::Recent::Kind::Endpoint:
         return m_connector.openEndpoint(connection.url, connection.region, false);
+    case Connector::Recent::Kind::Fleet:
+        return connection.name.isEmpty()
+            ? m_connector.openFleet(connection.file)
+            : m_connector.openFleetConnection(connection.name, connection.region, connection.file);
     }
 }
 
@@ -522,6 +533,10 @@ void MainWindow::connectConnector()
     const auto offerRecents = [this] { m_start->setRecents(m_connector.recents()); };
     connect(&m_connector, &Connector::profilesChanged, this, &MainWindow::offerProfiles);
     connect(&m_connector, &Connector::recentsChanged, this, offerRecents);
+    connect(m_start, &StartPage::fleetNeeded, this, [this] { m_connector.readFleet(); });
+    connect(m_start, &StartPage::fleetReadRequested, &m_connector, &Connector::readFleet);
+    connect(m_start, &StartPage::fleetFileChosen, &m_connector, &Connector::setFleetFile);
+    connect(&m_connector, &Connector::fleetChanged, this, &MainWindow::offerFleet);
     connect(&m_connector, &Connector::openingChanged, this, [this](bool opening) {
         if (!opening)
             m_start->endProgress();
@@ -538,6 +553,20 @@ void MainWindow::offerProfiles()
 {
     if (m_start->listsProfiles())
         m_start->setProfiles(m_connector.profiles());
+}
+
+/// Its form says what is wrong with the file; elsewhere that is told where something of the file is open.
+void MainWindow::offerFleet()
+{
+    if (m_start->listsFleet())
+        m_start->setFleet(m_connector.fleet());
+    const QList<Connection *> open = m_connector.connections();
+    const bool isOpen = std::ranges::any_of(
+        open, [](const Connection *connection) { return connection->facts().fleet.has_value(); });
+    if (!isOpen || m_pages->currentWidget() == m_start)
+        return;
+    if (const QString fault = m_connector.fleet().fault; !fault.isEmpty())
+        toast().showRefusal(tr("What is open goes on as it was: %1.").arg(inOneLine(fault)));
 }
 
 void MainWindow::saveLayout() const

@@ -100,6 +100,7 @@ private:
     void bindActions();
     void connectConnector();
     void offerProfiles();
+    void offerFleet();
     [[nodiscard]] std::vector<CommandPalette::Place> tablesNamed(const QString &typed);
     void updateConnections(); ///< others are open than before
     void leaveConnection(const Connection *closing);

@@ -29,7 +29,7 @@ QString settingsKey(const QString &table, const char *what)
 
 QString connectionKey(const ConnectionFacts &connection)
 {
-    return QStringLiteral("%1 %2 %3").arg(connection.profile, connection.endpoint, connection.region);
+    return QStringLiteral("%1 %2 %3").arg(connection.ownName(), connection.endpoint, connection.region);
 }
 
 QString mappingKey(const QString &table, const QString &connection)

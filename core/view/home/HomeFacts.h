@@ -27,6 +27,7 @@ struct HomeConnection {
     QString identity; ///< "123456789012 / ops-reader"; empty: not known
     QString region;
     QString colour; ///< of its mark, by name; may be empty
+    QString labels; ///< of the fleet file: "env=prod team=infra"; empty: it has none
     bool readOnly = true;
     bool looksLikeProduction = false;
     /// Why none of its tables is read; lower case, no full stop. Empty: they are.

@@ -50,6 +50,10 @@ std::pair<QString, QString> groupOf(const Home &home, HomeGrouping grouping, int
         const QString account = accountOf(home.at(connection).facts.identity);
         return {(account.isEmpty() ? QStringLiteral("b") : QStringLiteral("a")) + account, account};
     }
+    case HomeGrouping::Labels: {
+        const QString labels = home.at(connection).facts.labels;
+        return {(labels.isEmpty() ? QStringLiteral("u") : QStringLiteral("t")) + labels, labels};
+    }
     case HomeGrouping::Connection:
         break;
     }

@@ -9,16 +9,16 @@
 
 namespace view {
 
-enum class HomeGrouping : quint8 { Connection, State, Library, Account };
+enum class HomeGrouping : quint8 { Connection, State, Library, Account, Labels };
 
-/// A group of tables: of one connection, or of one state, library or account in all of them.
+/// A group of tables: of one connection, or of one state, library, account or set of labels in all of them.
 struct HomeGroup {
     struct Table {
         int connection = 0;
         int table = 0;
     };
     QString id; ///< stays while what it stands for does
-    QString title; ///< empty: of a library or account that is not known
+    QString title; ///< empty: of a library or account that is not known, or of no labels
     int connection = -1; ///< grouped by connection: which; else -1
     std::vector<Table> tables; ///< with problems first, then by name and connection
     int quiet = 0; ///< tables of it that hold no lock, and stand in one line

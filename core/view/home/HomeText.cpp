@@ -361,6 +361,9 @@ QString titleText(const HomeLines &lines, const HomeGroup &group)
     case HomeGrouping::Account:
         return group.title.isEmpty() ? QCoreApplication::translate("view", "account not known")
                                      : base::visible(group.title, longestName);
+    case HomeGrouping::Labels:
+        return group.title.isEmpty() ? QCoreApplication::translate("view", "no labels")
+                                     : base::visible(group.title, longestName);
     case HomeGrouping::Connection:
         break;
     }

@@ -1,0 +1,152 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "app/gui/FleetSource.h"
+
+#include "app/gui/NoTransport.h"
+#include "core/admin/ProductionGuard.h"
+#include "core/aws/credentials/resolution/ProfileStates.h"
+
+#include <QCoreApplication>
+#include <QUrl>
+
+namespace app {
+namespace {
+
+const QString betweenParts = QStringLiteral("  \u00b7  ");
+
+/// "123456789012 / LockWatcher" of arn:aws:iam::123456789012:role/team/LockWatcher.
+QString roleText(const QString &arn)
+{
+    return QStringLiteral("%1 / %2").arg(arn.section(u':', 4, 4), arn.section(u'/', -1));
+}
+
+/// As whom, and where to.
+QString identityOf(const fleet::Connection &connection)
+{
+    QStringList parts;
+    if (!connection.roleArn.isEmpty())
+        parts += roleText(connection.roleArn);
+    if (!connection.profile.isEmpty())
+        parts += QCoreApplication::translate("app", "profile %1").arg(connection.profile);
+    if (!connection.endpointUrl.isEmpty())
+        parts += QUrl(connection.endpointUrl).authority();
+    if (parts.isEmpty())
+        parts += QCoreApplication::translate("app", "credentials of the environment");
+    return parts.join(betweenParts);
+}
+
+QString noteOf(const fleet::Connection &connection)
+{
+    const ui::ConnectionFacts::Fleet facts = fleetFacts(connection);
+    QStringList parts;
+    if (!facts.labels.isEmpty())
+        parts += facts.labels.join(u' ');
+    if (!facts.marks.isEmpty())
+        parts += QCoreApplication::translate("app", "production by its label");
+    return parts.join(betweenParts);
+}
+
+} // namespace
+
+ui::Connector::Recent recentOf(const QString &connection, const QString &region, const QString &file)
+{
+    ui::Connector::Recent what;
+    what.what = ui::Connector::Recent::Kind::Fleet;
+    what.name = connection;
+    what.region = region;
+    what.file = file;
+    return what;
+}
+
+std::vector<std::pair<fleet::Connection, QString>> connectionsOf(const fleet::Fleet &fleet)
+{
+    std::vector<std::pair<fleet::Connection, QString>> all;
+    for (const fleet::Connection &connection : fleet.connections) {
+        for (const QString &region : connection.regions)
+            all.emplace_back(connection, region);
+    }
+    return all;
+}
+
+ui::ConnectionFacts::Fleet fleetFacts(const fleet::Connection &connection)
+{
+    ui::ConnectionFacts::Fleet facts;
+    facts.profile = connection.profile;
+    for (auto label = connection.labels.cbegin(); label != connection.labels.cend(); ++label) {
+        facts.labels += label.key() + u'=' + label.value();
+        if (admin::ProductionGuard::isMark(label.key(), label.value()))
+            facts.marks += facts.labels.last();
+    }
+    return facts;
+}
+
+FleetSource::FleetSource(const aws::Environment &environment, base::Clock &clock)
+    : m_environment(environment), m_clock(clock)
+{
+}
+
+void FleetSource::setFile(const QString &path)
+{
+    m_chosen = path;
+    m_last.reset();
+}
+
+const FleetReading &FleetSource::read()
+{
+    const bool isNamed = !m_chosen.isEmpty() || m_environment.has(QStringLiteral("LEASESCOPE_FLEET"));
+    m_last = readFleetFile(m_chosen.isEmpty() ? usualFleetFile(m_environment) : m_chosen, isNamed);
+    return *m_last;
+}
+
+const FleetReading &FleetSource::last()
+{
+    return m_last ? *m_last : read();
+}
+
+ui::Connector::FleetOffer FleetSource::offer(const std::function<bool(const Recent &)> &isOpen)
+{
+    const FleetReading &reading = last();
+    ui::Connector::FleetOffer offer;
+    offer.path = reading.path;
+    offer.isThere = reading.isThere;
+    if (reading.fault)
+        offer.fault = reading.fault->sentence;
+    if (!reading.fleet)
+        return offer;
+    for (const auto &[connection, region] : connectionsOf(*reading.fleet)) {
+        ui::Connector::Profile one = offered(connection, region);
+        if (isOpen(recentOf(connection.name, region, reading.path)))
+            one.note = QStringList{one.note, QCoreApplication::translate("app", "open")}.join(
+                one.note.isEmpty() ? QString() : betweenParts);
+        offer.connections.push_back(std::move(one));
+    }
+    return offer;
+}
+
+ui::Connector::Profile FleetSource::offered(const fleet::Connection &connection, const QString &region) const
+{
+    using State = ui::Connector::Profile::State;
+    ui::Connector::Profile one;
+    one.name = connection.name;
+    one.kind = identityOf(connection);
+    one.region = region;
+    one.note = noteOf(connection);
+    const auto resolved = aws::resolve(m_environment, choiceOf(connection, region, m_last->path));
+    const auto profiles = aws::Profiles::read(m_environment);
+    if (!resolved || !profiles) {
+        one.state = State::Broken;
+        one.sentence = resolved ? profiles.error().sentence : resolved.error().sentence;
+        return one;
+    }
+    if (connection.profile.isEmpty())
+        return one;
+    NoTransport nowhere;
+    const aws::ProfileState state =
+        aws::profileState({m_clock, nowhere}, m_environment, *profiles, connection.profile);
+    one.state = shown(state.state);
+    one.sentence = state.sentence;
+    return one;
+}
+
+} // namespace app
