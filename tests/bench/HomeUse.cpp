@@ -25,6 +25,9 @@ HomeUse::HomeUse(app::Composition &composition, ui::MainWindow &window, QStringL
 {
     connect(&composition, &ui::Connector::connectionOpened, this, &HomeUse::openNext, Qt::QueuedConnection);
     connect(&m_timer, &QTimer::timeout, this, [this] {
+        if (QAction *home = m_window.actions()[ui::ActionId::AllTables];
+            home->isEnabled() && !home->isChecked())
+            home->trigger();
         if (tablesRead() < m_tables)
             return;
         m_timer.stop();
@@ -37,9 +40,6 @@ void HomeUse::openNext()
 {
     if (!m_urls.isEmpty())
         return m_composition.openEndpoint(m_urls.takeFirst(), QStringLiteral("us-east-1"), false);
-    QAction *home = m_window.actions()[ui::ActionId::AllTables];
-    if (!home->isChecked())
-        home->trigger();
     m_timer.start(betweenLooks);
 }
 
