@@ -654,6 +654,14 @@
         <source>This entry cannot be undone: %1.</source>
         <translation>Dieser Eintrag kann nicht rückgängig gemacht werden: %1.</translation>
     </message>
+    <message>
+        <source>the fleet file labels it %1</source>
+        <translation>die Flottendatei bezeichnet sie als %1</translation>
+    </message>
+    <message>
+        <source>the connection&apos;s name says %1</source>
+        <translation>der Name der Verbindung sagt %1</translation>
+    </message>
 </context>
 <context>
     <name>app</name>
@@ -764,6 +772,50 @@
     <message>
         <source>the ARN of the table</source>
         <translation>der ARN der Tabelle</translation>
+    </message>
+    <message>
+        <source>profile %1</source>
+        <translation>Profil %1</translation>
+    </message>
+    <message>
+        <source>credentials of the environment</source>
+        <translation>Anmeldedaten der Umgebung</translation>
+    </message>
+    <message>
+        <source>production by its label</source>
+        <translation>Produktion laut Bezeichnung</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>offen</translation>
+    </message>
+    <message>
+        <source>cannot read the fleet file %1: %2</source>
+        <translation>kann die Flottendatei %1 nicht lesen: %2</translation>
+    </message>
+    <message>
+        <source>correct line %1 of the fleet file %2 (%3 faults in all), then read it again: %4</source>
+        <translation>berichtigen Sie Zeile %1 der Flottendatei %2 (insgesamt %3 Fehler), und lesen Sie sie dann neu: %4</translation>
+    </message>
+    <message>
+        <source>correct line %1 of the fleet file %2, then read it again: %3</source>
+        <translation>berichtigen Sie Zeile %1 der Flottendatei %2, und lesen Sie sie dann neu: %3</translation>
+    </message>
+    <message>
+        <source>connection %1 of %2</source>
+        <translation>Verbindung %1 aus %2</translation>
+    </message>
+    <message>
+        <source>there is no fleet file at %1; write one, or choose another under Connect</source>
+        <translation>bei %1 gibt es keine Flottendatei; schreiben Sie eine, oder wählen Sie unter Verbinden eine andere</translation>
+    </message>
+    <message>
+        <source>the fleet file %1 names no connection %2 in %3 any more</source>
+        <translation>die Flottendatei %1 nennt keine Verbindung %2 in %3 mehr</translation>
+    </message>
+    <message>
+        <source>connection %1 is not opened: %2</source>
+        <translation>Verbindung %1 wird nicht geöffnet: %2</translation>
     </message>
 </context>
 <context>
@@ -2790,6 +2842,14 @@
             <numerusform>%1… (%n weiteres Zeichen)</numerusform>
             <numerusform>%1… (%n weitere Zeichen)</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>environment or profile %1</source>
+        <translation>Umgebung oder Profil %1</translation>
+    </message>
+    <message>
+        <source>assume role, %1</source>
+        <translation>Rolle annehmen, %1</translation>
     </message>
 </context>
 <context>
@@ -6326,10 +6386,6 @@
         <translation>Beide Sperren mit Terraform freigeben, im Ordner und Workspace des States</translation>
     </message>
     <message>
-        <source>The same with OpenTofu</source>
-        <translation>Dasselbe mit OpenTofu</translation>
-    </message>
-    <message>
         <source>Read the second lock, if there is one: its ID and its ETag</source>
         <translation>Die zweite Sperre lesen, falls es eine gibt: ihre ID und ihren ETag</translation>
     </message>
@@ -6772,6 +6828,10 @@
     <message>
         <source>Lost: the lease ended before a heartbeat succeeded: %1. Any client can acquire it now.</source>
         <translation>Verloren: die Lease endete, bevor ein Heartbeat gelang: %1. Jeder Client kann die Sperre jetzt erwerben.</translation>
+    </message>
+    <message>
+        <source>Release both locks with OpenTofu, in the folder and workspace of the state</source>
+        <translation>Beide Sperren mit OpenTofu freigeben, im Ordner und Workspace des States</translation>
     </message>
 </context>
 <context>
@@ -7633,6 +7693,10 @@
     <message>
         <source>%1, danger in its last %2</source>
         <translation>%1, Gefahr in den letzten %2</translation>
+    </message>
+    <message>
+        <source>the aws program assumes the role of a connection by a profile alone; add a profile with that role_arn, and connect with it</source>
+        <translation>das Programm aws nimmt die Rolle einer Verbindung nur durch ein Profil an; legen Sie ein Profil mit dieser role_arn an, und verbinden Sie sich damit</translation>
     </message>
 </context>
 <context>
@@ -9058,6 +9122,14 @@
         <source>S&amp;nooze problem</source>
         <translation>P&amp;roblem zurückstellen</translation>
     </message>
+    <message>
+        <source>Open the &amp;fleet file</source>
+        <translation>&amp;Flottendatei öffnen</translation>
+    </message>
+    <message>
+        <source>Open all connections that the fleet file names, each by itself and read-only.</source>
+        <translation>Alle Verbindungen öffnen, die die Flottendatei nennt, jede für sich und schreibgeschützt.</translation>
+    </message>
 </context>
 <context>
     <name>ui::AliveCheck</name>
@@ -9735,10 +9807,6 @@
         <translation>Verbindungen und ihre Tabellen</translation>
     </message>
     <message>
-        <source>Open in a &amp;new tab</source>
-        <translation>In &amp;neuem Tab öffnen</translation>
-    </message>
-    <message>
         <source>RO</source>
         <translation>NL</translation>
     </message>
@@ -9765,6 +9833,33 @@
     <message>
         <source>open</source>
         <translation>offen</translation>
+    </message>
+    <message>
+        <source>Open, and go on &amp;reading the one on show</source>
+        <translation>Öffnen, und die gezeigte weite&amp;rlesen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 more table(s)</source>
+        <translation>
+            <numerusform>%1 weitere Tabelle</numerusform>
+            <numerusform>%1 weitere Tabellen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Tables in which no lock library that is known keeps locks, as far as they could be looked at.</source>
+        <translation>Tabellen, in denen keine bekannte Sperrbibliothek Sperren hält, soweit sie angesehen werden konnten.</translation>
+    </message>
+    <message>
+        <source>%1, unfolded</source>
+        <translation>%1, aufgeklappt</translation>
+    </message>
+    <message>
+        <source>%1, folded</source>
+        <translation>%1, zugeklappt</translation>
+    </message>
+    <message>
+        <source>open too, and read</source>
+        <translation>auch offen, und wird gelesen</translation>
     </message>
 </context>
 <context>
@@ -9929,6 +10024,22 @@
     <message>
         <source>Show the list of tables; Esc closes it.</source>
         <translation>Die Liste der Tabellen zeigen; Esc schließt sie.</translation>
+    </message>
+    <message>
+        <source>A connection of the fleet file. Click to choose another.</source>
+        <translation>Eine Verbindung der Flottendatei. Klicken, um eine andere zu wählen.</translation>
+    </message>
+    <message>
+        <source>With the credentials of profile %1</source>
+        <translation>Mit den Anmeldedaten des Profils %1</translation>
+    </message>
+    <message>
+        <source>Labels: %1</source>
+        <translation>Bezeichnungen: %1</translation>
+    </message>
+    <message>
+        <source>Connection %1 of the fleet file</source>
+        <translation>Verbindung %1 der Flottendatei</translation>
     </message>
 </context>
 <context>
@@ -10508,6 +10619,60 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     </message>
 </context>
 <context>
+    <name>ui::FleetForm</name>
+    <message>
+        <source>Choose a file…</source>
+        <translation>Datei wählen…</translation>
+    </message>
+    <message>
+        <source>Read again</source>
+        <translation>Neu lesen</translation>
+    </message>
+    <message>
+        <source>Open read-only</source>
+        <translation>Schreibgeschützt öffnen</translation>
+    </message>
+    <message>
+        <source>F5 does the same. What is open goes on.</source>
+        <translation>F5 tut dasselbe. Was offen ist, läuft weiter.</translation>
+    </message>
+    <message>
+        <source>Each by itself: one that hangs or is signed out delays no other. Writing is allowed later, for each of them alone.</source>
+        <translation>Jede für sich: eine, die hängt oder abgemeldet ist, hält keine andere auf. Schreiben wird später erlaubt, für jede einzeln.</translation>
+    </message>
+    <message>
+        <source>Find a connection</source>
+        <translation>Eine Verbindung finden</translation>
+    </message>
+    <message>
+        <source>Connections of the fleet file</source>
+        <translation>Verbindungen der Flottendatei</translation>
+    </message>
+    <message>
+        <source>From %1.</source>
+        <translation>Aus %1.</translation>
+    </message>
+    <message>
+        <source>There is no fleet file at %1. It names connections for all who work here, without a secret; the manual has an example.</source>
+        <translation>Bei %1 gibt es keine Flottendatei. Sie nennt Verbindungen für alle, die hier arbeiten, ohne ein Geheimnis; das Handbuch hat ein Beispiel.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Open all %n read-only</source>
+        <translation>
+            <numerusform>%n schreibgeschützt öffnen</numerusform>
+            <numerusform>Alle %n schreibgeschützt öffnen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Choose a fleet file</source>
+        <translation>Eine Flottendatei wählen</translation>
+    </message>
+    <message>
+        <source>Fleet files (*.toml)</source>
+        <translation>Flottendateien (*.toml)</translation>
+    </message>
+</context>
+<context>
     <name>ui::HealthDialog</name>
     <message>
         <source>Error</source>
@@ -10971,6 +11136,10 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <message>
         <source>Show</source>
         <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>Group: labels</source>
+        <translation>Gruppe: Bezeichnungen</translation>
     </message>
 </context>
 <context>
@@ -12011,6 +12180,10 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <source>Test locks</source>
         <translation>Testsperren</translation>
     </message>
+    <message>
+        <source>What is open goes on as it was: %1.</source>
+        <translation>Was offen ist, läuft weiter wie bisher: %1.</translation>
+    </message>
 </context>
 <context>
     <name>ui::ManualView</name>
@@ -12776,6 +12949,10 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <source>Demo</source>
         <translation>Demo</translation>
     </message>
+    <message>
+        <source>All of the fleet file</source>
+        <translation>Alle der Flottendatei</translation>
+    </message>
 </context>
 <context>
     <name>ui::RehearsalView</name>
@@ -13368,6 +13545,10 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <source>Lost: %1 Whether the owner&apos;s work has ended is not known; the release does not stop it.</source>
         <translation>Verloren: %1 Ob die Arbeit des Besitzers beendet ist, ist nicht bekannt; die Freigabe hält sie nicht an.</translation>
     </message>
+    <message>
+        <source>Program</source>
+        <translation>Programm</translation>
+    </message>
 </context>
 <context>
     <name>ui::RestoreDialog</name>
@@ -13816,10 +13997,6 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <translation>Zurück</translation>
     </message>
     <message>
-        <source>Open the chosen table in a new tab</source>
-        <translation>Die gewählte Tabelle in einem neuen Tab öffnen</translation>
-    </message>
-    <message>
         <source>Mark the chosen profile as a favourite</source>
         <translation>Das gewählte Profil als Favorit markieren</translation>
     </message>
@@ -13838,6 +14015,10 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <message>
         <source>To the next or the previous place of the window</source>
         <translation>Zum nächsten oder vorigen Bereich des Fensters</translation>
+    </message>
+    <message>
+        <source>Open the chosen table, and go on reading the one on show</source>
+        <translation>Die gewählte Tabelle öffnen, und die gezeigte weiterlesen</translation>
     </message>
 </context>
 <context>
@@ -14002,6 +14183,14 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <message>
         <source>That connection stays open; Esc goes back to it.</source>
         <translation>Diese Verbindung bleibt offen; Esc führt zu ihr zurück.</translation>
+    </message>
+    <message>
+        <source>Connections of the fleet file</source>
+        <translation>Verbindungen der Flottendatei</translation>
+    </message>
+    <message>
+        <source>What your team&apos;s fleet.toml names: one of them, or all at once.</source>
+        <translation>Was die fleet.toml Ihres Teams nennt: eine davon, oder alle auf einmal.</translation>
     </message>
 </context>
 <context>
@@ -14172,17 +14361,6 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <message>
         <source>%1. %2</source>
         <translation>%1. %2</translation>
-    </message>
-</context>
-<context>
-    <name>ui::TableTabs</name>
-    <message>
-        <source>Open tables</source>
-        <translation>Offene Tabellen</translation>
-    </message>
-    <message>
-        <source>This table is still read while another is shown.</source>
-        <translation>Diese Tabelle wird weiter gelesen, während eine andere gezeigt wird.</translation>
     </message>
 </context>
 <context>
@@ -15644,6 +15822,31 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <message>
         <source>read once</source>
         <translation>einmal gelesen</translation>
+    </message>
+    <message>
+        <source>no labels</source>
+        <translation>keine Bezeichnungen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 table(s) cannot be described</source>
+        <translation>
+            <numerusform>%1 Tabelle lässt sich nicht beschreiben</numerusform>
+            <numerusform>%1 Tabellen lassen sich nicht beschreiben</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 table(s) cannot be described: whether (it holds|they hold) locks is not known.</source>
+        <translation>
+            <numerusform>%1 Tabelle lässt sich nicht beschreiben: ob sie Sperren hält, ist nicht bekannt.</numerusform>
+            <numerusform>%1 Tabellen lassen sich nicht beschreiben: ob sie Sperren halten, ist nicht bekannt.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 more table(s) (is|are) not watched.</source>
+        <translation>
+            <numerusform>%1 weitere Tabelle wird nicht beobachtet.</numerusform>
+            <numerusform>%1 weitere Tabellen werden nicht beobachtet.</numerusform>
+        </translation>
     </message>
 </context>
 <context>

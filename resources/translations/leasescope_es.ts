@@ -654,6 +654,14 @@
         <source>This entry cannot be undone: %1.</source>
         <translation>Esta entrada no se puede deshacer: %1.</translation>
     </message>
+    <message>
+        <source>the fleet file labels it %1</source>
+        <translation>el archivo de flota la etiqueta como %1</translation>
+    </message>
+    <message>
+        <source>the connection&apos;s name says %1</source>
+        <translation>el nombre de la conexión dice %1</translation>
+    </message>
 </context>
 <context>
     <name>app</name>
@@ -764,6 +772,50 @@
     <message>
         <source>the ARN of the table</source>
         <translation>el ARN de la tabla</translation>
+    </message>
+    <message>
+        <source>profile %1</source>
+        <translation>perfil %1</translation>
+    </message>
+    <message>
+        <source>credentials of the environment</source>
+        <translation>credenciales del entorno</translation>
+    </message>
+    <message>
+        <source>production by its label</source>
+        <translation>producción según su etiqueta</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>abierta</translation>
+    </message>
+    <message>
+        <source>cannot read the fleet file %1: %2</source>
+        <translation>no se puede leer el archivo de flota %1: %2</translation>
+    </message>
+    <message>
+        <source>correct line %1 of the fleet file %2 (%3 faults in all), then read it again: %4</source>
+        <translation>corrija la línea %1 del archivo de flota %2 (%3 fallos en total) y léalo de nuevo: %4</translation>
+    </message>
+    <message>
+        <source>correct line %1 of the fleet file %2, then read it again: %3</source>
+        <translation>corrija la línea %1 del archivo de flota %2 y léalo de nuevo: %3</translation>
+    </message>
+    <message>
+        <source>connection %1 of %2</source>
+        <translation>conexión %1 de %2</translation>
+    </message>
+    <message>
+        <source>there is no fleet file at %1; write one, or choose another under Connect</source>
+        <translation>no hay ningún archivo de flota en %1; escriba uno o elija otro en Conectar</translation>
+    </message>
+    <message>
+        <source>the fleet file %1 names no connection %2 in %3 any more</source>
+        <translation>el archivo de flota %1 ya no nombra ninguna conexión %2 en %3</translation>
+    </message>
+    <message>
+        <source>connection %1 is not opened: %2</source>
+        <translation>la conexión %1 no se abre: %2</translation>
     </message>
 </context>
 <context>
@@ -2790,6 +2842,14 @@
             <numerusform>%1… (%n carácter más)</numerusform>
             <numerusform>%1… (%n caracteres más)</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>environment or profile %1</source>
+        <translation>entorno o perfil %1</translation>
+    </message>
+    <message>
+        <source>assume role, %1</source>
+        <translation>asumir rol, %1</translation>
     </message>
 </context>
 <context>
@@ -6326,10 +6386,6 @@
         <translation>Liberar ambos bloqueos con Terraform, en la carpeta y el espacio de trabajo del estado</translation>
     </message>
     <message>
-        <source>The same with OpenTofu</source>
-        <translation>Lo mismo con OpenTofu</translation>
-    </message>
-    <message>
         <source>Read the second lock, if there is one: its ID and its ETag</source>
         <translation>Leer el segundo bloqueo, si lo hay: su ID y su ETag</translation>
     </message>
@@ -6772,6 +6828,10 @@
     <message>
         <source>Lost: the lease ended before a heartbeat succeeded: %1. Any client can acquire it now.</source>
         <translation>Perdido: la concesión acabó antes de que un latido tuviera éxito: %1. Cualquier cliente puede adquirirlo ahora.</translation>
+    </message>
+    <message>
+        <source>Release both locks with OpenTofu, in the folder and workspace of the state</source>
+        <translation>Liberar ambos bloqueos con OpenTofu, en la carpeta y el workspace del estado</translation>
     </message>
 </context>
 <context>
@@ -7633,6 +7693,10 @@
     <message>
         <source>%1, danger in its last %2</source>
         <translation>%1, peligro en los últimos %2</translation>
+    </message>
+    <message>
+        <source>the aws program assumes the role of a connection by a profile alone; add a profile with that role_arn, and connect with it</source>
+        <translation>el programa aws asume el rol de una conexión solo mediante un perfil; añada un perfil con ese role_arn y conéctese con él</translation>
     </message>
 </context>
 <context>
@@ -9058,6 +9122,14 @@
         <source>S&amp;nooze problem</source>
         <translation>Pospo&amp;ner el problema</translation>
     </message>
+    <message>
+        <source>Open the &amp;fleet file</source>
+        <translation>Abrir el archivo de &amp;flota</translation>
+    </message>
+    <message>
+        <source>Open all connections that the fleet file names, each by itself and read-only.</source>
+        <translation>Abrir todas las conexiones que nombra el archivo de flota, cada una por su cuenta y de solo lectura.</translation>
+    </message>
 </context>
 <context>
     <name>ui::AliveCheck</name>
@@ -9735,10 +9807,6 @@
         <translation>Conexiones y sus tablas</translation>
     </message>
     <message>
-        <source>Open in a &amp;new tab</source>
-        <translation>Abrir en una pestaña &amp;nueva</translation>
-    </message>
-    <message>
         <source>RO</source>
         <translation>SL</translation>
     </message>
@@ -9765,6 +9833,33 @@
     <message>
         <source>open</source>
         <translation>abierta</translation>
+    </message>
+    <message>
+        <source>Open, and go on &amp;reading the one on show</source>
+        <translation>Abrir y seguir &amp;leyendo la mostrada</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 more table(s)</source>
+        <translation>
+            <numerusform>%1 tabla más</numerusform>
+            <numerusform>%1 tablas más</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Tables in which no lock library that is known keeps locks, as far as they could be looked at.</source>
+        <translation>Tablas en las que ninguna biblioteca de bloqueos conocida guarda bloqueos, hasta donde se pudieron examinar.</translation>
+    </message>
+    <message>
+        <source>%1, unfolded</source>
+        <translation>%1, desplegadas</translation>
+    </message>
+    <message>
+        <source>%1, folded</source>
+        <translation>%1, plegadas</translation>
+    </message>
+    <message>
+        <source>open too, and read</source>
+        <translation>abierta también, y se lee</translation>
     </message>
 </context>
 <context>
@@ -9929,6 +10024,22 @@
     <message>
         <source>Show the list of tables; Esc closes it.</source>
         <translation>Mostrar la lista de tablas; Esc la cierra.</translation>
+    </message>
+    <message>
+        <source>A connection of the fleet file. Click to choose another.</source>
+        <translation>Una conexión del archivo de flota. Haga clic para elegir otra.</translation>
+    </message>
+    <message>
+        <source>With the credentials of profile %1</source>
+        <translation>Con las credenciales del perfil %1</translation>
+    </message>
+    <message>
+        <source>Labels: %1</source>
+        <translation>Etiquetas: %1</translation>
+    </message>
+    <message>
+        <source>Connection %1 of the fleet file</source>
+        <translation>Conexión %1 del archivo de flota</translation>
     </message>
 </context>
 <context>
@@ -10508,6 +10619,60 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
 </context>
 <context>
+    <name>ui::FleetForm</name>
+    <message>
+        <source>Choose a file…</source>
+        <translation>Elegir un archivo…</translation>
+    </message>
+    <message>
+        <source>Read again</source>
+        <translation>Leer de nuevo</translation>
+    </message>
+    <message>
+        <source>Open read-only</source>
+        <translation>Abrir en solo lectura</translation>
+    </message>
+    <message>
+        <source>F5 does the same. What is open goes on.</source>
+        <translation>F5 hace lo mismo. Lo que está abierto sigue.</translation>
+    </message>
+    <message>
+        <source>Each by itself: one that hangs or is signed out delays no other. Writing is allowed later, for each of them alone.</source>
+        <translation>Cada una por su cuenta: una que no responde o cuya sesión terminó no retrasa a ninguna otra. Escribir se permite después, para cada una por separado.</translation>
+    </message>
+    <message>
+        <source>Find a connection</source>
+        <translation>Buscar una conexión</translation>
+    </message>
+    <message>
+        <source>Connections of the fleet file</source>
+        <translation>Conexiones del archivo de flota</translation>
+    </message>
+    <message>
+        <source>From %1.</source>
+        <translation>De %1.</translation>
+    </message>
+    <message>
+        <source>There is no fleet file at %1. It names connections for all who work here, without a secret; the manual has an example.</source>
+        <translation>No hay ningún archivo de flota en %1. Nombra conexiones para todos los que trabajan aquí, sin ningún secreto; el manual tiene un ejemplo.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Open all %n read-only</source>
+        <translation>
+            <numerusform>Abrir %n en solo lectura</numerusform>
+            <numerusform>Abrir las %n en solo lectura</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Choose a fleet file</source>
+        <translation>Elegir un archivo de flota</translation>
+    </message>
+    <message>
+        <source>Fleet files (*.toml)</source>
+        <translation>Archivos de flota (*.toml)</translation>
+    </message>
+</context>
+<context>
     <name>ui::HealthDialog</name>
     <message>
         <source>Error</source>
@@ -10971,6 +11136,10 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <message>
         <source>Show</source>
         <translation>Mostrar</translation>
+    </message>
+    <message>
+        <source>Group: labels</source>
+        <translation>Grupo: etiquetas</translation>
     </message>
 </context>
 <context>
@@ -12011,6 +12180,10 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <source>Test locks</source>
         <translation>Bloqueos de prueba</translation>
     </message>
+    <message>
+        <source>What is open goes on as it was: %1.</source>
+        <translation>Lo que está abierto sigue como estaba: %1.</translation>
+    </message>
 </context>
 <context>
     <name>ui::ManualView</name>
@@ -12776,6 +12949,10 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <source>Demo</source>
         <translation>Demo</translation>
     </message>
+    <message>
+        <source>All of the fleet file</source>
+        <translation>Todas las del archivo de flota</translation>
+    </message>
 </context>
 <context>
     <name>ui::RehearsalView</name>
@@ -13368,6 +13545,10 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <source>Lost: %1 Whether the owner&apos;s work has ended is not known; the release does not stop it.</source>
         <translation>Se pierde: %1 No se sabe si el trabajo del propietario ha terminado; la liberación no lo detiene.</translation>
     </message>
+    <message>
+        <source>Program</source>
+        <translation>Programa</translation>
+    </message>
 </context>
 <context>
     <name>ui::RestoreDialog</name>
@@ -13816,10 +13997,6 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <translation>Volver</translation>
     </message>
     <message>
-        <source>Open the chosen table in a new tab</source>
-        <translation>Abrir la tabla elegida en una pestaña nueva</translation>
-    </message>
-    <message>
         <source>Mark the chosen profile as a favourite</source>
         <translation>Marcar el perfil elegido como favorito</translation>
     </message>
@@ -13838,6 +14015,10 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <message>
         <source>To the next or the previous place of the window</source>
         <translation>A la zona siguiente o anterior de la ventana</translation>
+    </message>
+    <message>
+        <source>Open the chosen table, and go on reading the one on show</source>
+        <translation>Abrir la tabla elegida y seguir leyendo la mostrada</translation>
     </message>
 </context>
 <context>
@@ -14002,6 +14183,14 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <message>
         <source>That connection stays open; Esc goes back to it.</source>
         <translation>Esa conexión sigue abierta; Esc vuelve a ella.</translation>
+    </message>
+    <message>
+        <source>Connections of the fleet file</source>
+        <translation>Conexiones del archivo de flota</translation>
+    </message>
+    <message>
+        <source>What your team&apos;s fleet.toml names: one of them, or all at once.</source>
+        <translation>Lo que nombra el fleet.toml de su equipo: una de ellas o todas a la vez.</translation>
     </message>
 </context>
 <context>
@@ -14172,17 +14361,6 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <message>
         <source>%1. %2</source>
         <translation>%1. %2</translation>
-    </message>
-</context>
-<context>
-    <name>ui::TableTabs</name>
-    <message>
-        <source>Open tables</source>
-        <translation>Tablas abiertas</translation>
-    </message>
-    <message>
-        <source>This table is still read while another is shown.</source>
-        <translation>Esta tabla se sigue leyendo mientras se muestra otra.</translation>
     </message>
 </context>
 <context>
@@ -15644,6 +15822,31 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <message>
         <source>read once</source>
         <translation>leído una vez</translation>
+    </message>
+    <message>
+        <source>no labels</source>
+        <translation>sin etiquetas</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 table(s) cannot be described</source>
+        <translation>
+            <numerusform>%1 tabla no se puede describir</numerusform>
+            <numerusform>%1 tablas no se pueden describir</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 table(s) cannot be described: whether (it holds|they hold) locks is not known.</source>
+        <translation>
+            <numerusform>%1 tabla no se puede describir: no se sabe si guarda bloqueos.</numerusform>
+            <numerusform>%1 tablas no se pueden describir: no se sabe si guardan bloqueos.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 more table(s) (is|are) not watched.</source>
+        <translation>
+            <numerusform>%1 tabla más no se observa.</numerusform>
+            <numerusform>%1 tablas más no se observan.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
