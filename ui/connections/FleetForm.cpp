@@ -31,7 +31,7 @@ QString asSentence(QString words)
 {
     if (!words.isEmpty())
         words[0] = words.at(0).toUpper();
-    return words + QLatin1Char('.');
+    return words.endsWith(u'?') ? words : words + u'.';
 }
 
 } // namespace

@@ -109,7 +109,7 @@ QString ProfileModel::secondLine(const Profile &profile)
             parts += part;
     parts += profile.readOnly ? tr("opens read-only") : tr("opens with the right to write");
     if (!profile.note.isEmpty())
-        parts += profile.note;
+        parts.prepend(profile.note); // what must not be cut
     return inOneLine(parts.join(QStringLiteral("  \u00b7  ")));
 }
 
