@@ -29,6 +29,8 @@ namespace ui {
 namespace {
 
 constexpr int markWidth = 4;
+constexpr int nameAt = 16; // px
+constexpr int lineStart = Theme::between - 2; // a name in a button stands at nameAt
 constexpr int bandHeight = 3;
 constexpr int usualBarHeight = 32;
 constexpr int iconSide = 16;
@@ -97,6 +99,7 @@ void ContextLine::makeLabels()
     m_home->setFont(Theme::larger(font(), true));
     m_home->setObjectName(QStringLiteral("crumbHome"));
     m_home->setText(tr("All tables"));
+    m_home->setContentsMargins(nameAt - lineStart, 0, 0, 0);
     m_page->setFont(Theme::larger(font(), true));
     m_page->setObjectName(QStringLiteral("crumbPage"));
     m_page->hide();
@@ -137,8 +140,7 @@ void ContextLine::makeLabels()
 void ContextLine::layOut()
 {
     auto *row = new QHBoxLayout(this);
-    row->setContentsMargins(Theme::between - 2, 0, Theme::around,
-                            0); // the name stands at 16, with its button
+    row->setContentsMargins(lineStart, 0, Theme::around, 0);
     row->setSpacing(Theme::between);
     for (QWidget *crumb : std::initializer_list<QWidget *>{m_sidebar, m_all, m_home, m_first, m_page,
                                                            m_profile, m_second, m_table})
