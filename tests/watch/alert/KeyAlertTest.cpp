@@ -41,7 +41,7 @@ locks::LockRecord heldUntil(std::chrono::nanoseconds end)
 }
 
 /// One alert and its reads, each answered at once by a server whose time is known.
-struct Reads {
+struct AlertReads {
     AlertKinds at(std::chrono::nanoseconds time, const std::optional<locks::LockRecord> &row)
     {
         aws::Exchange exchange;
@@ -60,7 +60,7 @@ class KeyAlertTest : public QObject {
 private Q_SLOTS:
     void aDateThatItsOwnerMovedAfterItHadPassedIsAReturn()
     {
-        Reads reads;
+        AlertReads reads;
         QCOMPARE(reads.at(0s, heldUntil(10s)), AlertKinds());
         QCOMPARE(reads.at(15s, heldUntil(10s)), AlertKinds(AlertKind::Lapses));
         QCOMPARE(reads.at(20s, heldUntil(60s)), AlertKinds(AlertKind::HeartbeatsAgain));
@@ -71,7 +71,7 @@ private Q_SLOTS:
 
     void aRowThatIsReadAsAnotherLibrarysIsWatchedAnew()
     {
-        Reads reads;
+        AlertReads reads;
         locks::LockRecord other = held();
         other.dialect = ids::javaLockClient;
         reads.at(0s, held());
@@ -82,7 +82,7 @@ private Q_SLOTS:
 
     void anotherHoldOfTheSameOwnerIsNoReturn()
     {
-        Reads reads;
+        AlertReads reads;
         reads.at(0s, held());
         QCOMPARE(reads.at(21s, held()), AlertKinds(AlertKind::Lapses));
         locks::LockRecord again = held();
@@ -94,7 +94,7 @@ private Q_SLOTS:
 
     void anotherOwnerAtTheSameVersionIsWatchedAnew()
     {
-        Reads reads;
+        AlertReads reads;
         locks::LockRecord other = held();
         other.owner = QStringLiteral("w2");
         reads.at(0s, held());
@@ -105,7 +105,7 @@ private Q_SLOTS:
 
     void isReadAFifthOfItsLeaseApartWithinBounds()
     {
-        Reads reads;
+        AlertReads reads;
         QCOMPARE(reads.alert.readEvery(), 3s);
         reads.at(0s, held());
         QCOMPARE(reads.alert.readEvery(), 4s);
