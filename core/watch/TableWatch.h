@@ -52,6 +52,7 @@ public:
     [[nodiscard]] SnapshotPtr snapshot() const; ///< null before the first complete read
     [[nodiscard]] WatchStatus status() const { return m_scheduler.status(); }
     [[nodiscard]] const History &history() const { return m_history; }
+    void setHistoryRoom(History::Room room) { m_history.setRoom(room); }
     [[nodiscard]] const aws::TableDescription &table() const { return m_table; }
     /// Why table() could not be described anew when it was last tried: its replicas are as of an earlier answer. Nothing: it
     /// could, or was not tried.

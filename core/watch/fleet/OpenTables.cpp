@@ -52,6 +52,7 @@ void OpenTables::open(const aws::TableDescription &table, const WatchPlan &plan,
             leave(std::exchange(*here, watch));
         std::erase(m_left, watch);
         watch->setPlan(plan);
+        watch->setHistoryRoom({}); // all that one may want to look back to
         watch->setPaused(m_paused || !m_seen);
         Q_EMIT listChanged();
     }

@@ -6,16 +6,28 @@
 #include <algorithm>
 
 namespace watch {
+namespace {
+
+// What happened in tables that nobody has open, in all: some 25 MB. Each keeps at least what a look at one lock shows.
+constexpr qsizetype eventsOfAll = 120'000;
+constexpr qsizetype fewestEvents = 500;
+constexpr qsizetype mostEvents = 20'000;
+
+History::Room roomOf(std::size_t tables)
+{
+    const qsizetype share = eventsOfAll / std::max<qsizetype>(static_cast<qsizetype>(tables), 1);
+    const qsizetype events = std::clamp(share, fewestEvents, mostEvents);
+    return {events * 3 / 4, events / 4};
+}
+
+} // namespace
 
 TablesWatch::TablesWatch(WatchPool &pool, const OpenTables &open, QObject *parent)
     : QObject(parent), m_pool(pool), m_open(open)
 {
     // Nobody follows single keys here, and many tables share the endpoint.
     m_plan.interval = std::chrono::seconds(15);
-    connect(&open, &OpenTables::listChanged, this, [this] {
-        for (const auto &watch : m_tables)
-            steer(*watch);
-    });
+    connect(&open, &OpenTables::listChanged, this, &TablesWatch::steerAll);
 }
 
 TablesWatch::~TablesWatch() = default;
@@ -38,11 +50,18 @@ void TablesWatch::follow(const TableWatch &watch)
     });
 }
 
+void TablesWatch::steerAll()
+{
+    for (const auto &watch : m_tables)
+        steer(*watch);
+}
+
 void TablesWatch::steer(TableWatch &watch)
 {
     if (m_open.contains(watch.table().name))
         return;
     watch.setPlan(m_planOf ? m_planOf(m_plan, watch.table().name) : m_plan);
+    watch.setHistoryRoom(roomOf(m_tables.size()));
     watch.setPaused(m_paused);
 }
 
@@ -52,8 +71,7 @@ void TablesWatch::setTables(const std::vector<aws::TableDescription> &tables)
         return table.name == watch->table().name;
     };
     if (std::ranges::equal(tables, m_tables, sameName)) {
-        for (const auto &watch : m_tables) // what is said of one may have changed
-            steer(*watch);
+        steerAll(); // what is said of one may have changed
         return;
     }
     const auto before = std::exchange(m_tables, {});
@@ -64,33 +82,29 @@ void TablesWatch::setTables(const std::vector<aws::TableDescription> &tables)
             disconnect(watch.get(), nullptr, this, nullptr);
     }
     for (const auto &watch : m_tables) {
-        if (std::ranges::find(before, watch) != before.end())
-            continue;
-        follow(*watch);
-        steer(*watch);
+        if (std::ranges::find(before, watch) == before.end())
+            follow(*watch);
     }
+    steerAll(); // all of them: what each may keep depends on how many there are
     Q_EMIT tablesChanged();
 }
 
 void TablesWatch::setPlan(const WatchPlan &plan)
 {
     m_plan = plan;
-    for (const auto &watch : m_tables)
-        steer(*watch);
+    steerAll();
 }
 
 void TablesWatch::setPlanOf(PlanOf planOf)
 {
     m_planOf = std::move(planOf);
-    for (const auto &watch : m_tables)
-        steer(*watch);
+    steerAll();
 }
 
 void TablesWatch::setPaused(bool paused)
 {
     m_paused = paused;
-    for (const auto &watch : m_tables)
-        steer(*watch);
+    steerAll();
 }
 
 void TablesWatch::refreshNow()

@@ -10,7 +10,8 @@
 namespace watch {
 
 /// Looks at several tables of one connection at once, each at its own pace and failing by itself. A table that
-/// is open is looked at as it is watched there; the others are read only while this is not paused. Main thread.
+/// is open is looked at as it is watched there; the others are read only while this is not paused, and share the memory
+/// for what happened in them. Main thread.
 class TablesWatch final : public QObject {
     Q_OBJECT
 public:
@@ -43,6 +44,7 @@ Q_SIGNALS:
 
 private:
     void follow(const TableWatch &watch);
+    void steerAll();
     void steer(TableWatch &watch); ///< unless it is open: others decide then
     [[nodiscard]] int indexOf(const TableWatch *watch) const;
 

@@ -10,7 +10,8 @@
 namespace watch {
 namespace {
 
-constexpr std::size_t blockEvents = 1024;
+constexpr std::size_t largestBlock = 1024; // events
+constexpr std::size_t smallestBlock = 64;
 constexpr std::size_t blockBytes = std::size_t(1) << 18;
 constexpr std::size_t mostBytes = std::size_t(1) << 26; // a row may name an owner of 400 KB in each heartbeat
 constexpr qint64 noGap = -1;
@@ -78,29 +79,35 @@ struct Packed {
 
 } // namespace
 
-bool EventLog::Block::isFull() const
+std::size_t EventLog::blockEvents() const
 {
-    return begins.size() >= blockEvents || bytes.size() >= blockBytes;
+    return std::clamp(static_cast<std::size_t>(m_mostEvents) / 4, smallestBlock, largestBlock);
 }
 
 EventLog::EventLog(qsizetype mostEvents) : m_mostEvents(std::max<qsizetype>(mostEvents, 1))
 {
 }
 
+void EventLog::setMost(qsizetype mostEvents)
+{
+    m_mostEvents = std::max<qsizetype>(mostEvents, 1);
+    forget();
+}
+
 EventLog::Block &EventLog::roomyBlock()
 {
-    if (!m_blocks.empty() && !m_blocks.back().isFull())
-        return m_blocks.back();
     if (m_blocks.empty())
         return m_blocks.emplace_back();
+    if (m_blocks.back().begins.size() < blockEvents() && m_blocks.back().bytes.size() < blockBytes)
+        return m_blocks.back();
     std::string &full = m_blocks.back().bytes;
     if (full.capacity() - full.size() > full.size() / 16)
         full.shrink_to_fit(); // it grew by doubling, and grows no more
     // Events are much alike: the next block gets the room of this one at once.
     const std::size_t expected = std::min(full.size() + full.size() / 32, blockBytes);
     Block &next = m_blocks.emplace_back();
-    next.hashes.reserve(blockEvents);
-    next.begins.reserve(blockEvents);
+    next.hashes.reserve(blockEvents());
+    next.begins.reserve(blockEvents());
     next.bytes.reserve(expected);
     return next;
 }

@@ -19,6 +19,7 @@ class EventLog {
 public:
     /// `mostEvents`: at least one is kept.
     explicit EventLog(qsizetype mostEvents);
+    void setMost(qsizetype mostEvents); ///< from now on; what is too many goes at once
 
     /// `name`: of the event's lock. `number`: counts the events of all logs.
     void add(std::string_view name, quint64 number, const LockEventView &event);
@@ -45,8 +46,8 @@ private:
         std::vector<quint32> hashes; ///< of the names
         std::vector<quint32> begins; ///< in `bytes`
         std::string bytes;
-        [[nodiscard]] bool isFull() const;
     };
+    [[nodiscard]] std::size_t blockEvents() const; ///< in a block; what goes goes by blocks
     [[nodiscard]] Block &roomyBlock(); ///< the last one, or a new one where that is full
     void forget();
 

@@ -25,8 +25,15 @@ void appendPart(std::string &name, const KeyPart &part)
 } // namespace
 
 History::History(qsizetype mostHeartbeats, qsizetype mostOthers)
-    : m_heartbeats(mostHeartbeats), m_others(mostOthers)
+    : m_room{mostHeartbeats, mostOthers}, m_heartbeats(mostHeartbeats), m_others(mostOthers)
 {
+}
+
+void History::setRoom(Room room)
+{
+    m_room = room;
+    m_heartbeats.setMost(room.heartbeats);
+    m_others.setMost(room.others);
 }
 
 void History::add(const LockEventView &event)

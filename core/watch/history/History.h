@@ -11,7 +11,17 @@ namespace watch {
 /// are rare and which no heartbeat pushes out. On one thread at a time.
 class History {
 public:
-    explicit History(qsizetype mostHeartbeats = 150'000, qsizetype mostOthers = 50'000);
+    /// How many events are kept, each of some 200 bytes.
+    static constexpr qsizetype usualHeartbeats = 150'000;
+    static constexpr qsizetype usualOthers = 50'000;
+    struct Room {
+        qsizetype heartbeats = usualHeartbeats;
+        qsizetype others = usualOthers;
+        friend bool operator==(const Room &, const Room &) = default;
+    };
+    explicit History(qsizetype mostHeartbeats = usualHeartbeats, qsizetype mostOthers = usualOthers);
+    [[nodiscard]] const Room &room() const { return m_room; }
+    void setRoom(Room room); ///< from now on; the oldest of what is too many go at once
     void add(const LockEventView &event);
     /// Oldest first, 256 heartbeats and 256 other events at most. `key`: partition key first.
     [[nodiscard]] std::vector<LockEvent> of(const aws::Item &key) const;
@@ -19,6 +29,7 @@ public:
     void clear();
 
 private:
+    Room m_room;
     EventLog m_heartbeats;
     EventLog m_others;
     quint64 m_added = 0;

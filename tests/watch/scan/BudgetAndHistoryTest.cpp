@@ -234,6 +234,24 @@ private Q_SLOTS:
         QCOMPARE(events.back().boot, base::BootTime(69s));
     }
 
+    void aHistoryThatHasLessRoomForgetsTheOldestAtOnce()
+    {
+        watch::History history(1000, 10);
+        for (int i = 0; i < 1000; ++i)
+            history.add(made(watch::EventKind::Heartbeat, "a", i));
+        history.add(made(watch::EventKind::Released, "a", 1000));
+        history.setRoom({200, 10});
+        QCOMPARE(history.size(), 201);
+        const auto events = history.of({{"key", aws::AttributeValue::string("a")}});
+        QCOMPARE(events.size(), std::size_t(201));
+        QCOMPARE(events.front().boot, base::BootTime(800s));
+        QVERIFY(events.back().kind == watch::EventKind::Released);
+        history.setRoom({});
+        for (int i = 0; i < 1000; ++i)
+            history.add(made(watch::EventKind::Heartbeat, "b", 2000 + i));
+        QCOMPARE(history.size(), 1201);
+    }
+
     void aHistoryOfNothingKeepsTheLatestEvent()
     {
         watch::History history(0);
