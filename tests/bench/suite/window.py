@@ -75,13 +75,13 @@ class Window:
         connections, tables, rows = HOME
         with contextlib.ExitStack() as servers:
             # The tables of a server are one: each is read once before any is read again.
-            churn = f"{20 / tables:g}"
+            churn = f"{100 / tables:g}"
             urls = [servers.enter_context(serving(self.options.bench("replay_server"), "--rows", rows, "--tables", tables,
                                                   "--churn", churn)) for _ in range(connections)]
             words = [self.console, ",".join(urls), str(connections * tables), HOME_SECONDS, "--home"]
             runs = interleaved(min(self.options.rounds, 3), {"home": lambda: Run(words)}, warm_up=False).get("home", [])
         self.report.section(f"home over {connections * tables} tables of {rows} locks in {connections} connections",
-                            "At its own pace, every table every 25 s, 20 % of the locks send heartbeats between two reads; "
+                            "At its own pace, every table every 25 s, all locks send heartbeats between two reads; "
                             f"measured for {HOME_SECONDS} s once all tables were read.")
         parts = {"core_percent": "share of a core, %", "memory_mb": "memory, MB", "wakeups_per_s": "wake-ups/s",
                  "event_p99_ms": "event p99, ms", "event_max_ms": "longest event, ms",
