@@ -40,10 +40,10 @@ QString noteOf(const fleet::Connection &connection)
 {
     const ui::ConnectionFacts::Fleet facts = fleetFacts(connection);
     QStringList parts;
+    if (!facts.marks.isEmpty()) // first: the line may be cut
+        parts += QCoreApplication::translate("app", "production by its label");
     if (!facts.labels.isEmpty())
         parts += facts.labels.join(u' ');
-    if (!facts.marks.isEmpty())
-        parts += QCoreApplication::translate("app", "production by its label");
     return parts.join(betweenParts);
 }
 

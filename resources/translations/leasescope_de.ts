@@ -9858,8 +9858,8 @@
         <translation>%1, zugeklappt</translation>
     </message>
     <message>
-        <source>open too, and read</source>
-        <translation>auch offen, und wird gelesen</translation>
+        <source>open too</source>
+        <translation>auch offen</translation>
     </message>
 </context>
 <context>

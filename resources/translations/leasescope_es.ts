@@ -9858,8 +9858,8 @@
         <translation>%1, plegadas</translation>
     </message>
     <message>
-        <source>open too, and read</source>
-        <translation>abierta también, y se lee</translation>
+        <source>open too</source>
+        <translation>abierta también</translation>
     </message>
 </context>
 <context>

@@ -517,7 +517,7 @@ private Q_SLOTS:
             return tables->item(line)
                 ->data(Qt::AccessibleTextRole)
                 .toString()
-                .endsWith(QStringLiteral("open too, and read"));
+                .endsWith(QStringLiteral("open too"));
         };
         tables->setFocus();
         tables->setCurrentRow(1);

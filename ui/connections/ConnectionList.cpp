@@ -359,7 +359,7 @@ void ConnectionList::markOpen()
         if (open)
             said += tr("open");
         else if (line->data(SidebarDelegate::MarksRole).value<TableMarks>().isReadOn)
-            said += tr("open too, and read");
+            said += tr("open too");
         line->setData(Qt::AccessibleTextRole, said.join(QStringLiteral(", ")));
     }
 }

@@ -16,7 +16,7 @@ struct TableMarks {
     bool isRead = false; ///< ever; false: the counts say nothing
     bool isNotRead = false; ///< it cannot be, just now: not merely waited for
     bool isOld = false; ///< they are of a time that has passed
-    bool isReadOn = false; ///< it is open, and read while another is on show
+    bool isReadOn = false; ///< it is open beside the one on show, and read unless reading is paused
     QString sentence; ///< the same for the ear, with the time that it is of; empty: nothing is known
     friend bool operator==(const TableMarks &, const TableMarks &) = default;
 };

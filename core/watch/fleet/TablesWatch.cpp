@@ -8,7 +8,7 @@
 namespace watch {
 namespace {
 
-// What happened in tables that nobody has open, in all: some 25 MB. Each keeps at least what a look at one lock shows.
+// What happened in tables that are not open, in all: some 25 MB. Each keeps at least what a look at one lock shows.
 constexpr qsizetype eventsOfAll = 120'000;
 constexpr qsizetype fewestEvents = 500;
 constexpr qsizetype mostEvents = 20'000;

@@ -239,7 +239,7 @@ private Q_SLOTS:
         QCOMPARE(all.table(0).table().name, QStringLiteral("one"));
     }
 
-    void tablesThatNobodyHasOpenShareTheRoomForWhatHappened()
+    void tablesThatAreNotOpenShareTheRoomForWhatHappened()
     {
         OpenFixture fixture;
         watch::TablesWatch all(*fixture.pool, *fixture.open);
