@@ -32,4 +32,41 @@ bool leavesOutcomeOpen(ErrorKind kind)
     return kind == ErrorKind::Timeout || kind == ErrorKind::Unclear || kind == ErrorKind::Damaged;
 }
 
+QLatin1String errorKindName(ErrorKind kind)
+{
+    switch (kind) {
+    case ErrorKind::Cancelled:
+        return QLatin1String("cancelled");
+    case ErrorKind::BadInput:
+        return QLatin1String("bad-input");
+    case ErrorKind::NotFound:
+        return QLatin1String("not-found");
+    case ErrorKind::Credentials:
+        return QLatin1String("credentials");
+    case ErrorKind::AccessDenied:
+        return QLatin1String("access-denied");
+    case ErrorKind::ReadOnly:
+        return QLatin1String("read-only");
+    case ErrorKind::Throttled:
+        return QLatin1String("throttled");
+    case ErrorKind::Unreachable:
+        return QLatin1String("unreachable");
+    case ErrorKind::Timeout:
+        return QLatin1String("timeout");
+    case ErrorKind::Unclear:
+        return QLatin1String("unclear");
+    case ErrorKind::Damaged:
+        return QLatin1String("damaged");
+    case ErrorKind::Service:
+        return QLatin1String("service");
+    case ErrorKind::Io:
+        return QLatin1String("io");
+    case ErrorKind::Unsupported:
+        return QLatin1String("unsupported");
+    case ErrorKind::Internal:
+        break;
+    }
+    return QLatin1String("internal");
+}
+
 } // namespace base

@@ -73,4 +73,7 @@ template <typename T>
 /// True for failures after which a write may or may not have been applied.
 [[nodiscard]] bool leavesOutcomeOpen(ErrorKind kind);
 
+/// For programs: lower case with hyphens, "access-denied"; the same in every version.
+[[nodiscard]] QLatin1String errorKindName(ErrorKind kind);
+
 } // namespace base

@@ -11,6 +11,7 @@
 #include "tests/program/Test.h"
 
 #include <QEventLoop>
+#include <QJsonDocument>
 #include <QTest>
 #include <QTimer>
 
@@ -270,6 +271,34 @@ private Q_SLOTS:
         QVERIFY2(refused.err.contains(denied.toLatin1()), refused.err.constData());
         // Asked once, not again and again.
         QCOMPARE(m_gate->refused(), QStringList{denied});
+    }
+
+    void aDeniedReleaseIsAFieldOfItsEventAndTheLockStaysHeld()
+    {
+        QProcess holder;
+        m_cli->prepare(
+            holder,
+            QStringList{QStringLiteral("--endpoint-url"), m_server->url().toString()} +
+                words("acquire locks fresh --dialect dynamolock --lease 10m --heartbeat 0 --control - "
+                      "--output jsonl"));
+        holder.start();
+        QList<QJsonObject> events;
+        const auto isLatest = [&](const char *phase, const QJsonValue &trouble) {
+            while (holder.canReadLine())
+                events += QJsonDocument::fromJson(holder.readLine()).object();
+            return !events.isEmpty() && events.last()[u"phase"] == QLatin1String(phase) &&
+                events.last()[u"trouble"] == trouble;
+        };
+        QTRY_VERIFY(isLatest("held", QJsonValue::Null));
+        m_gate->deny(QStringLiteral("dynamodb:UpdateItem"));
+        holder.write("release\n");
+        QTRY_VERIFY(isLatest("held", QLatin1String("access-denied")));
+        QCOMPARE(holder.state(), QProcess::Running);
+        m_gate->forgetDenied();
+        holder.write("release\n");
+        QTRY_COMPARE(holder.state(), QProcess::NotRunning); // the endpoint is of this thread
+        QVERIFY(isLatest("released", QJsonValue::Null));
+        QCOMPARE(holder.exitCode(), 0);
     }
 
     void optionalCallsMayBeDenied_data()

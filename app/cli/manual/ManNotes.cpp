@@ -189,6 +189,11 @@ sends a heartbeat with this lease if less than that is left, as the Java client'
 .TP
 .BI "release [\-\-mark | \-\-delete] [\-\-data " TEXT | @FILE ]
 releases the lock, in this way and with this data in the row that is marked. With a command the lock is released so once that has ended.
+A release that fails leaves the lock held: with
+.B \-\-output jsonl
+its event has the cause in
+.BR trouble ,
+such as access\-denied, throttled or unreachable, and the line can be sent again.
 .RE
 .IP
 Lines that come while a heartbeat is on its way are joined into the next one. Unknown lines are reported on stderr and change nothing.

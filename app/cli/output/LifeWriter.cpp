@@ -124,6 +124,7 @@ Row LifeWriter::rowOf(const locks::HeldLockState &state, bool isFirst) const
             textCell("problem",
                      state.problem == locks::LockProblem::None ? QLatin1String()
                                                                : locks::lockProblemName(state.problem)),
+            textCell("trouble", state.trouble ? QString(base::errorKindName(*state.trouble)) : QString()),
             numberCell("heartbeats", state.heartbeats),
             numberCell("missedHeartbeats", state.missedHeartbeats),
             numberCell("attempts", state.attempts),

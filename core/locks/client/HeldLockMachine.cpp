@@ -765,9 +765,11 @@ void HeldLockMachine::resolveRelease(const Resolving &open, const Row &row)
 // How a release ends. One of a lock that was lost before changes what is said of its row, not that it was lost.
 void HeldLockMachine::endRelease(HeldPhase phase, LockProblem problem, const base::Sentence &sentence)
 {
+    const bool isReleased = phase == HeldPhase::Released && problem == LockProblem::None;
+    if (isReleased)
+        m_state.trouble.reset();
     if (!isOver())
         return end(phase, problem, sentence);
-    const bool isReleased = phase == HeldPhase::Released && problem == LockProblem::None;
     end(isReleased ? HeldPhase::Released : HeldPhase::Lost, isReleased ? LockProblem::LeaseOver : problem,
         base::Sentence::joined({m_whyLost, sentence}));
 }
@@ -824,9 +826,9 @@ void HeldLockMachine::continueFrom(const SentWrite &late)
 void HeldLockMachine::startLease(base::BootTime sentAt)
 {
     const LockRequest &request = m_state.request;
-    m_state.leaseEnd.reset();
-    if (m_protocol->hasLease(request))
-        m_state.leaseEnd = leaseEndForHolder(sentAt, request.lease - m_doubt);
+    m_state.leaseEnd = m_protocol->hasLease(request)
+        ? std::optional(leaseEndForHolder(sentAt, request.lease - m_doubt))
+        : std::nullopt;
     m_state.row = row();
     m_state.version = m_dialect->read(row(), request.shape).version.value_or(QString());
     m_state.certainty = OwnershipCertainty::Confirmed;
