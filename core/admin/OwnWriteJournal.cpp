@@ -31,23 +31,23 @@ bool mayHaveLeftARow(const audit::JournalEntry &entry)
     return ownActOf(entry) && entry.intent.written && *entry.intent.written;
 }
 
-/// Whether the lock may be free by the act: by a forced release, by a restore of a row that names no holder, or because a hold
-/// of ours came to its end.
-bool mayHaveEnded(const audit::JournalEntry &entry)
-{
-    const QString &act = entry.intent.act;
-    if (act == QLatin1String("acquire"))
-        return entry.outcome && entry.outcome->result == QLatin1String("released");
-    return act == QLatin1String("release-lapsed") || act == QLatin1String("break-live") ||
-        act == QLatin1String("release-at-version") || act == QLatin1String("restore");
-}
-
 /// Whether the act surely took effect, so that a row that is gone is gone by it.
 bool hasEnded(const audit::JournalEntry &entry)
 {
     return entry.intent.act != QLatin1String("restore") && entry.outcome &&
         (entry.outcome->result == QLatin1String("released") ||
          entry.outcome->result == QLatin1String("unknown-settled"));
+}
+
+/// Whether the lock may be free by the act: by a forced release, by a restore of a row that names no holder, or because a hold
+/// of ours came to its end.
+bool mayHaveEnded(const audit::JournalEntry &entry)
+{
+    const QString &act = entry.intent.act;
+    if (act == QLatin1String("acquire"))
+        return hasEnded(entry);
+    return act == QLatin1String("release-lapsed") || act == QLatin1String("break-live") ||
+        act == QLatin1String("release-at-version") || act == QLatin1String("restore");
 }
 
 } // namespace

@@ -34,8 +34,8 @@ bool endsBefore(const QString &name, qsizetype place)
         return true;
     if (!here.isUpper())
         return false;
-    // "locksProd", and "PRODLocks": the last capital begins the next word.
-    return before.isLower() || (before.isUpper() && place + 1 < name.size() && name.at(place + 1).isLower());
+    // "locksProd", and "PRODLocks": the last capital begins the next word. Letters of other scripts have no case.
+    return !before.isUpper() || (place + 1 < name.size() && name.at(place + 1).isLower());
 }
 
 QStringList wordsOf(const QString &name)

@@ -43,6 +43,8 @@ private Q_SLOTS:
         row("eu1prod", "prod");
         row("locks prod eu", "prod");
         row("\u00e9t\u00e9-prod", "prod");
+        row("\u8ba2\u5355Prod", "Prod");
+        row("PRODL", "");
         row("product", "");
         row("products-locks", "");
         row("productive", "");

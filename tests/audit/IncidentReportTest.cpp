@@ -188,17 +188,20 @@ private Q_SLOTS:
     void aBundleThatDoesNotFitOnTheDiskLeavesNothing_data()
     {
         QTest::addColumn<int>("fits");
-        QTest::newRow("no file") << 0;
-        QTest::newRow("no large one") << 40'000;
+        QTest::addColumn<int>("data");
+        QTest::newRow("no file") << 0 << 100'000;
+        QTest::newRow("no small one") << 0 << 10;
+        QTest::newRow("no large one") << 40'000 << 100'000;
     }
     void aBundleThatDoesNotFitOnTheDiskLeavesNothing()
     {
         QFETCH(int, fits);
+        QFETCH(int, data);
         QTemporaryDir place;
         fakes::ManualClock clock;
         audit::Journal journal(place.filePath(QStringLiteral("journal")), QStringLiteral("staging"), clock);
         audit::Intent large = released();
-        large.before->set("data", AttributeValue::string(QByteArray(100'000, 'x')));
+        large.before->set("data", AttributeValue::string(QByteArray(data, 'x')));
         const auto id = journal.recordIntent(large);
         QVERIFY(id);
         const audit::JournalReader reader(place.filePath(QStringLiteral("journal")));

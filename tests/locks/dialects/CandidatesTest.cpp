@@ -76,6 +76,8 @@ void CandidatesTest::guessFromTheKeySchema_data()
     add("shedlock with a sort key", "Shedlock", "_id", "part", false, none, "shedlock/likely");
     add("symfony", "lock_keys", "key_id", none, false, none, "symfony-lock/likely");
     add("powertools", "idempotency", "id", none, true, "expiration", "powertools-idempotency/likely");
+    add("the date of powertools beside another key", "sessions", "session", none, true, "expiration",
+        "dynamolock/guess java-lock-client/guess");
     add("powertools with a sort key", "idempotency", "id", "sort", true, "expiration",
         "powertools-idempotency/likely");
     add("another with its sort key", "locks", "id", "sortKey", false, none,

@@ -3,6 +3,7 @@
 
 #include "core/locks/dialects/custom/CustomMapping.h"
 #include "core/locks/dialects/Dialects.h"
+#include "core/locks/dialects/custom/JsonTree.h"
 #include "tests/locks/dialects/CustomFiles.h"
 #include "tests/program/Test.h"
 
@@ -168,6 +169,8 @@ MappingSchema mappingSchema()
 class CustomMappingTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void textThatRowsHoldIsJsonOnlyByTheStandard_data();
+    void textThatRowsHoldIsJsonOnlyByTheStandard();
     void readsWhatFilesSay_data();
     void readsWhatFilesSay();
     void writesWhatItRead();
@@ -185,6 +188,23 @@ private Q_SLOTS:
     void knowsItsTables();
     void readsFiles();
 };
+
+void CustomMappingTest::textThatRowsHoldIsJsonOnlyByTheStandard_data()
+{
+    QTest::addColumn<QByteArray>("json");
+    QTest::addColumn<bool>("isJson");
+    QTest::newRow("a quote within") << QByteArray(R"(["a\"b"])") << true;
+    QTest::newRow("an escape that is none") << QByteArray(R"(["a\q"])") << false;
+    QTest::newRow("an escape that is none, and what could go on after it")
+        << QByteArray(R"(["a\q,"b"])") << false;
+    QTest::newRow("half a code point") << QByteArray(R"(["a\u12,"b"])") << false;
+}
+
+void CustomMappingTest::textThatRowsHoldIsJsonOnlyByTheStandard()
+{
+    QFETCH(QByteArray, json);
+    QTEST(locks::JsonTree::parse(json, 4).has_value(), "isJson");
+}
 
 void CustomMappingTest::readsWhatFilesSay_data()
 {

@@ -108,6 +108,7 @@ void StepFunctionsSemaphoreTest::namesSeveralHoldersAsDetails()
 void StepFunctionsSemaphoreTest::releasesTheOneHolderAndKeepsTheRow()
 {
     const LockRecord record = readSemaphore(countedSemaphore(1) + holderSemaphore("a"));
+    QVERIFY(record.remarks.filter(QStringLiteral("several holders")).isEmpty());
     const auto choices = StepFunctionsSemaphore().releaseChoices(record);
     QCOMPARE(choices.size(), std::size_t(1));
     QCOMPARE(choices.front().mode, ReleaseMode::Mark);

@@ -18,6 +18,7 @@ watch::LockEventView made(watch::EventKind kind, const char *name, int at)
     event.key.bytes = name;
     event.owner = "w1";
     event.boot = base::BootTime(std::chrono::seconds(at));
+    event.at = base::WallTime(std::chrono::hours(at));
     return event;
 }
 
@@ -177,6 +178,7 @@ private Q_SLOTS:
         QCOMPARE(events.size(), std::size_t(2));
         QVERIFY(events[0].kind == watch::EventKind::Appeared);
         QCOMPARE(events[1].boot, base::BootTime(3s));
+        QCOMPARE(events[1].at, base::WallTime(3h));
         QCOMPARE(events[1].keyText, QStringLiteral("a"));
         QVERIFY(events[1].key.contains("key"));
         QCOMPARE(history.size(), 3);
@@ -250,6 +252,11 @@ private Q_SLOTS:
         for (int i = 0; i < 1000; ++i)
             history.add(made(watch::EventKind::Heartbeat, "b", 2000 + i));
         QCOMPARE(history.size(), 1201);
+        watch::History quiet(10, 1000);
+        for (int i = 0; i < 1000; ++i)
+            quiet.add(made(watch::EventKind::Released, "a", i));
+        quiet.setRoom({10, 200});
+        QCOMPARE(quiet.size(), 200);
     }
 
     void aHistoryOfNothingKeepsTheLatestEvent()
