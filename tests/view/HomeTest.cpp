@@ -336,6 +336,39 @@ private Q_SLOTS:
                  QStringLiteral("lapsed staging › locks import-eu; lapsed prod-us › locks import-eu"));
     }
 
+    void ofMoreProblemsThanAnyoneReadsTheWorstAreListedAndAllAreCounted()
+    {
+        Scene scene(2, {QStringLiteral("locks"), QStringLiteral("orders")});
+        const auto many = [](const char *name) {
+            std::vector<aws::Item> rows;
+            for (int row = 0; row < 400; ++row)
+                rows.push_back(sample::unreadable(name + QByteArray::number(1000 + row)));
+            return rows;
+        };
+        scene.lapse(0, 1, "import-eu", 0s);
+        scene.read(1, 1, many("older"), 10s);
+        scene.read(1, 0, many("younger"), 20s);
+        QCOMPARE(scene.home.problemCount(), 801);
+        const auto problems = scene.home.problems();
+        QCOMPARE(problems.size(), view::TableSummary::mostProblems);
+        QCOMPARE(view::hometext::keyText(scene.home, problems[0]), QStringLiteral("import-eu"));
+        QCOMPARE(view::hometext::keyText(scene.home, problems[1]), QStringLiteral("older1000"));
+        QCOMPARE(view::hometext::keyText(scene.home, problems[400]), QStringLiteral("older1399"));
+        QCOMPARE(view::hometext::keyText(scene.home, problems[401]), QStringLiteral("younger1000"));
+        QCOMPARE(view::hometext::keyText(scene.home, problems.back()), QStringLiteral("younger1098"));
+        QCOMPARE(view::hometext::problemsText(scene.home), QStringLiteral("801 problems in 2 connections"));
+        // The next one takes the place of one that is not to be seen.
+        scene.home.snooze(problems[1], 1h);
+        QCOMPARE(scene.home.snoozed(), 1);
+        QCOMPARE(scene.home.problemCount(), 800);
+        QCOMPARE(view::hometext::keyText(scene.home, scene.home.problems()[1]), QStringLiteral("older1001"));
+        QCOMPARE(view::hometext::keyText(scene.home, scene.home.problems().back()),
+                 QStringLiteral("younger1099"));
+        scene.filter("younger139");
+        QCOMPARE(scene.home.problemCount(), 10);
+        QCOMPARE(scene.home.filtered(), 791);
+    }
+
     void tablesWithProblemsComeFirstAndThoseWithoutHeldLocksFoldIntoOneLine()
     {
         Scene scene(1, {QStringLiteral("a"), QStringLiteral("b"), QStringLiteral("c"), QStringLiteral("d")});

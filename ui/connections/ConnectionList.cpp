@@ -297,6 +297,7 @@ void ConnectionList::addTable(int number, const watch::CatalogEntry &entry, bool
     setTip(item, cost.sentence.isEmpty() ? whyTable(entry) : whyTable(entry) + u'\n' + cost.sentence);
     item->setData(Qt::AccessibleDescriptionRole, cost.sentence);
     mark(*item);
+    markOpen(*item);
 }
 
 void ConnectionList::setMarksOf(MarksOf marksOf)
@@ -308,19 +309,36 @@ void ConnectionList::setMarksOf(MarksOf marksOf)
 void ConnectionList::mark(QListWidgetItem &line) const
 {
     const ConnectionState *connection = at(line).get();
-    if (m_marksOf && connection)
-        line.setData(
-            SidebarDelegate::MarksRole,
-            QVariant::fromValue(m_marksOf(*connection, line.data(SidebarDelegate::NameRole).toString())));
+    if (!m_marksOf || !connection)
+        return;
+    const TableMarks marks = m_marksOf(*connection, line.data(SidebarDelegate::NameRole).toString());
+    if (line.data(SidebarDelegate::MarksRole).value<TableMarks>() == marks)
+        return;
+    line.setData(SidebarDelegate::MarksRole, QVariant::fromValue(marks));
+    markOpen(line);
+}
+
+bool ConnectionList::isTable(const QListWidgetItem &line)
+{
+    return line.data(SidebarDelegate::LineRole).toInt() == static_cast<int>(Line::Table);
 }
 
 void ConnectionList::updateMarks()
 {
     for (int row = 0; row < count(); ++row) {
-        if (item(row)->data(SidebarDelegate::LineRole).toInt() == static_cast<int>(Line::Table))
+        if (isTable(*item(row)))
             mark(*item(row));
     }
-    markOpen();
+}
+
+void ConnectionList::updateMarksOf(const ConnectionState *connection, const QString &table)
+{
+    for (int row = 0; row < count(); ++row) {
+        QListWidgetItem &line = *item(row);
+        if (isTable(line) && line.data(SidebarDelegate::NameRole).toString() == table &&
+            at(line).get() == connection)
+            mark(line);
+    }
 }
 
 const ConnectionParts<Reading> &ConnectionList::at(const QListWidgetItem &item) const
@@ -342,26 +360,30 @@ void ConnectionList::setOpenTable(const ConnectionState *connection, const QStri
     setCurrent(m_open);
 }
 
-/// What is painted bold is also said.
 void ConnectionList::markOpen()
 {
     for (int row = 0; row < count(); ++row) {
-        QListWidgetItem *line = item(row);
-        if (line->data(SidebarDelegate::LineRole).toInt() != static_cast<int>(Line::Table))
-            continue;
-        const bool open = placeOf(*line) == m_open;
-        line->setData(SidebarDelegate::OpenRole, open);
-        QStringList said{tr("Table %1").arg(line->text())};
-        for (const QString &part : {line->data(SidebarDelegate::LibraryRole).toString(),
-                                    line->data(SidebarDelegate::MarksRole).value<TableMarks>().sentence})
-            if (!part.isEmpty())
-                said += part;
-        if (open)
-            said += tr("open");
-        else if (line->data(SidebarDelegate::MarksRole).value<TableMarks>().isReadOn)
-            said += tr("open too");
-        line->setData(Qt::AccessibleTextRole, said.join(QStringLiteral(", ")));
+        if (isTable(*item(row)))
+            markOpen(*item(row));
     }
+}
+
+/// What is painted bold is also said.
+void ConnectionList::markOpen(QListWidgetItem &line) const
+{
+    const bool open = placeOf(line) == m_open;
+    line.setData(SidebarDelegate::OpenRole, open);
+    QStringList said{tr("Table %1").arg(line.text())};
+    const auto marks = line.data(SidebarDelegate::MarksRole).value<TableMarks>();
+    for (const QString &part : {line.data(SidebarDelegate::LibraryRole).toString(), marks.sentence}) {
+        if (!part.isEmpty())
+            said += part;
+    }
+    if (open)
+        said += tr("open");
+    else if (marks.isReadOn)
+        said += tr("open too");
+    line.setData(Qt::AccessibleTextRole, said.join(QStringLiteral(", ")));
 }
 
 void ConnectionList::setCurrent(const Place &place)

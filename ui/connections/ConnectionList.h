@@ -29,6 +29,7 @@ public:
     using MarksOf = std::function<TableMarks(const ConnectionState &connection, const QString &table)>;
     void setMarksOf(MarksOf marksOf); ///< where the counts come from
     void updateMarks(); ///< they are others now
+    void updateMarksOf(const ConnectionState *connection, const QString &table); ///< of this table alone
 
     /// In this order, from now on. Those listed before may be gone.
     void setConnections(const QList<ConnectionParts<Reading>> &connections);
@@ -69,6 +70,8 @@ private:
     void choose(const QListWidgetItem *item, bool beside);
     void mend(const ConnectionParts<Reading> &connection); ///< the line that tells of its trouble was chosen
     void markOpen();
+    void markOpen(QListWidgetItem &line) const;
+    [[nodiscard]] static bool isTable(const QListWidgetItem &line);
     void mark(QListWidgetItem &line) const;
     void setCurrent(const Place &place);
     [[nodiscard]] Place placeOf(const QListWidgetItem &item) const;

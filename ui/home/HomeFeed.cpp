@@ -129,7 +129,7 @@ void HomeFeed::bind(HomeSource &source)
                 m_home.apply(indexOf(source), table, delta, source.now());
                 (void)m_home.setStatus(indexOf(source), table, source.status(table), source.now());
                 updatePace();
-                publish();
+                publish(indexOf(source), table);
             });
     connect(&source, &HomeSource::alertsChanged, this, [this, &source] {
         m_home.setAlerts(indexOf(source), source.alerts());
@@ -270,7 +270,7 @@ void HomeFeed::refreshTime()
 }
 
 /// Tells who shows it, and each source which rows are read by themselves.
-void HomeFeed::publish()
+void HomeFeed::publish(int connection, int table)
 {
     std::map<int, std::vector<std::pair<QString, aws::Item>>> rows;
     int left = HomeSource::mostProblemRows;
@@ -282,7 +282,7 @@ void HomeFeed::publish()
     for (const auto &source : m_sources)
         source->setProblemRows(std::move(rows[indexOf(*source)]));
     keepSnoozes();
-    Q_EMIT changed();
+    Q_EMIT changed(connection, table);
 }
 
 void HomeFeed::setFilter(const view::LockFilter &filter)

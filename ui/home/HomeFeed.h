@@ -66,8 +66,9 @@ public:
     [[nodiscard]] QString paceText() const;
 
 Q_SIGNALS:
-    /// home() stands otherwise: problems and lines of before are not valid any more.
-    void changed();
+    /// home() stands otherwise: problems and lines of before are not valid any more. By what one table of a connection is
+    /// read as; -1: by anything else.
+    void changed(int connection = -1, int table = -1);
     void paceChanged();
 
 private:
@@ -79,7 +80,7 @@ private:
     void updateTables(const HomeSource &source);
     void updateReading();
     void updatePace();
-    void publish();
+    void publish(int connection = -1, int table = -1);
     void keepSnoozes(); ///< for the next run, where they are others than were kept
 
     PlanOf m_planOf;

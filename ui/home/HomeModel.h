@@ -29,6 +29,8 @@ public:
     [[nodiscard]] virtual QString tip(int row,
                                       int column) const = 0; ///< the whole text, and what stands behind it
     [[nodiscard]] virtual QString exact(int row) const = 0; ///< to be copied
+    /// Whether what the row says may be other with another read of the table.
+    [[nodiscard]] virtual bool tellsOf(int row, int connection, int table) const = 0;
     /// Px of each column in `room`; 0: there is no room for it.
     [[nodiscard]] virtual std::vector<int> widths(int room, HomePainter &painter) const = 0;
 

@@ -203,14 +203,14 @@ void HomePage::keepInSight(const HomeView &view)
         m_scroll->verticalScrollBar()->setValue(bar->value() < least ? least : most);
 }
 
-void HomePage::takeChange()
+void HomePage::takeChange(int connection, int table)
 {
     m_problems->update();
     m_tables->update();
     updateHeads();
     updateEmpty();
     for (HomeView *view : {m_problemsView, m_tablesView})
-        view->viewport()->update();
+        view->repaintRowsOf(connection, table);
     chooseAwaited();
     // A row that leaves takes the choice with it, and its view sends no signal of it.
     if (m_hadProblem != isProblemChosen())
@@ -242,9 +242,14 @@ void HomePage::updateHeads()
 {
     const view::Home &home = m_feed.home();
     const int snoozed = home.snoozed();
-    m_problemsView->head().setTitle({tr("Problems"), words::count(m_problems->rowCount()),
-                                     snoozed > 0 ? tr("%n snoozed", nullptr, snoozed) : QString(),
-                                     snoozed > 0 ? tr("Show") : QString()});
+    const int listed = m_problems->rowCount();
+    QStringList notes;
+    if (listed < home.problemCount())
+        notes += tr("the %1 worst are listed").arg(words::count(listed));
+    if (snoozed > 0)
+        notes += tr("%n snoozed", nullptr, snoozed);
+    m_problemsView->head().setTitle({tr("Problems"), words::count(home.problemCount()),
+                                     notes.join(QStringLiteral(", ")), snoozed > 0 ? tr("Show") : QString()});
     const view::Home::Totals totals = home.totals();
     const int shown = m_tables->tables();
     m_tablesView->head().setTitle(
@@ -283,10 +288,11 @@ void HomePage::updateEmpty()
 void HomePage::refreshTime()
 {
     m_feed.refreshTime();
+    if (m_ticks++ % ticksOfASecond != 0) // what is due is told at once, texts run by seconds
+        return;
     updateEmpty(); // how old the last read is
-    const bool isSecond = ++m_ticks % ticksOfASecond == 0; // texts grow
     for (HomeView *view : {m_problemsView, m_tablesView})
-        isSecond ? view->fit() : view->viewport()->update();
+        view->fit();
 }
 
 std::optional<view::Problem> HomePage::chosenProblem() const

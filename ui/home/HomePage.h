@@ -81,7 +81,7 @@ private:
     QWidget *buildRow();
     QWidget *buildSections();
     void bind(HomeView &view, HomeView &other, int step);
-    void takeChange(); ///< of the feed
+    void takeChange(int connection = -1, int table = -1); ///< of the feed
     void updateHeads();
     void updateEmpty();
     void onOpened(const HomeView &view, int row, bool withControl);

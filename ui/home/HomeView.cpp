@@ -152,6 +152,17 @@ void HomeView::fit()
     viewport()->update();
 }
 
+void HomeView::repaintRowsOf(int connection, int table)
+{
+    if (table < 0)
+        return viewport()->update();
+    for (int row = 0; row < m_model.rowCount(); ++row) {
+        if (m_model.tellsOf(row, connection, table))
+            viewport()->update(0, row * Theme::compactRowHeight(), viewport()->width(),
+                               Theme::compactRowHeight());
+    }
+}
+
 void HomeView::choose(int row)
 {
     const QModelIndex index = m_model.index(row, 0);

@@ -49,6 +49,7 @@ public:
     void setFolded(bool folded); ///< its head alone is left
     [[nodiscard]] bool isFolded() const { return m_isFolded; }
     void fit(); ///< its height to its rows, its columns to its width
+    void repaintRowsOf(int connection, int table); ///< those that tell of the table; -1: all
     /// Chooses a row, and is where keys go.
     void choose(int row);
     [[nodiscard]] QRect rowRect(int row) const; ///< within the widget

@@ -159,6 +159,12 @@ QString ProblemsModel::tip(int row, int column) const
     return cell(row, column).text;
 }
 
+bool ProblemsModel::tellsOf(int row, int connection, int table) const
+{
+    const view::Problem &one = problem(row);
+    return one.connection == connection && (one.table == table || one.table < 0);
+}
+
 QString ProblemsModel::exact(int row) const
 {
     return hometext::exactKey(feed().home(), problem(row));

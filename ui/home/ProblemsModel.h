@@ -26,6 +26,7 @@ public:
     [[nodiscard]] QString sentence(int row) const override;
     [[nodiscard]] QString tip(int row, int column) const override;
     [[nodiscard]] QString exact(int row) const override;
+    [[nodiscard]] bool tellsOf(int row, int connection, int table) const override;
     [[nodiscard]] std::vector<int> widths(int room, HomePainter &painter) const override;
     [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;
     [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;

@@ -287,6 +287,14 @@ QString TablesModel::exact(int row) const
 
 /// Numbers as wide as they are, heads whole. Where space lacks, the library goes first, which the tip has too, then the
 /// released.
+bool TablesModel::tellsOf(int row, int connection, int table) const
+{
+    const view::HomeLine &at = line(row);
+    if (at.kind == Kind::Group || at.kind == Kind::Quiet)
+        return at.connection < 0 || at.connection == connection;
+    return at.connection == connection && at.table == table;
+}
+
 std::vector<int> TablesModel::widths(int room, HomePainter &painter) const
 {
     std::vector<int> widths(ColumnCount, 0);

@@ -372,16 +372,19 @@ void Workspace::setConnections(const QList<Connection *> &connections)
     showOverview();
 }
 
-void Workspace::showOverview()
+void Workspace::showOverview(int connection, int table)
 {
     const view::Home &home = feed().home();
     if (showsHome()) // a label says each change
         m_header->setOverview(home.count() > 1 ? view::hometext::overviewText(home) : QString());
     const QString problems = view::hometext::problemsText(home);
-    m_sidebar->setProblems(static_cast<int>(home.problems().size()), problems);
+    m_sidebar->setProblems(home.problemCount(), problems);
     if (showsHome())
         m_status->sayAnew(std::exchange(m_problemsSaid, problems), problems);
-    m_sidebar->tables().updateMarks();
+    if (table >= 0)
+        m_sidebar->tables().updateMarksOf(feed().connection(connection), feed().tableName(connection, table));
+    else
+        m_sidebar->tables().updateMarks();
 }
 
 void Workspace::bind(const ConnectionParts<Reading, PolicyService> &connection)

@@ -130,7 +130,7 @@ private:
     [[nodiscard]] bool isHomesLockChosen() const;
     void updateChosen();
     void showPace();
-    void showOverview();
+    void showOverview(int connection = -1, int table = -1); ///< of home: all, or what this table changes
     void closeTable(const QString &table);
     void stepTable(int by); ///< through those that are open, round at the ends
     void showTable(const aws::TableDescription &table, Place place);

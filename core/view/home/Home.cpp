@@ -6,6 +6,8 @@
 #include <QCryptographicHash>
 
 #include <algorithm>
+#include <functional>
+#include <iterator>
 #include <tuple>
 
 namespace view {
@@ -16,9 +18,14 @@ using std::chrono::nanoseconds;
 
 constexpr qsizetype longestCell = 200; // characters
 
-nanoseconds lapsedFor(const LockView &lock)
+bool isAmong(const std::vector<Problem> &problems, const Problem &one)
 {
-    return -lock.lapsesIn().value_or(nanoseconds(0));
+    return std::ranges::any_of(problems, [&one](const Problem &other) { return other.isSameAs(one); });
+}
+
+bool isOfRow(ProblemKind kind)
+{
+    return kind == ProblemKind::Lapsed || kind == ProblemKind::Unreadable;
 }
 
 } // namespace
@@ -113,7 +120,7 @@ bool Home::advance(int connection, const HomeMoment &at)
     At &here = of(connection);
     const base::BootTime before = std::exchange(here.context.now, at.now).boot;
     here.context.wall = at.wall;
-    bool isOther = !m_snoozes.isEmpty();
+    bool isOther = m_snoozes.endPassed(here.facts.id, at.wall);
     for (TableSummary &table : here.tables) {
         if (table.isDue(at.now))
             isOther = table.advance(here.context) || isOther;
@@ -262,23 +269,6 @@ bool Home::isLost(const At &at) const
            });
 }
 
-void Home::collectRows(int connection, int table, std::vector<Problem> &found) const
-{
-    const TableSummary &summary = this->table(connection, table);
-    for (const qint32 row : summary.problems()) {
-        Problem problem{ProblemKind::Lapsed, connection, table, row};
-        const LockView lock = summary.view(row, at(connection).context);
-        if (lock.state() == LockState::Unreadable) {
-            problem.kind = ProblemKind::Unreadable;
-            problem.length = lock.since(lock.sighting().stillSince);
-        } else {
-            problem.length = lapsedFor(lock);
-        }
-        found.push_back(problem);
-    }
-}
-
-/// All problems of a connection whose rows fit the filter.
 void Home::collect(int connection, std::vector<Problem> &found) const
 {
     const At &here = at(connection);
@@ -289,7 +279,6 @@ void Home::collect(int connection, std::vector<Problem> &found) const
     nanoseconds shortest = nanoseconds::max(); // of a connection, counted from its latest read
     for (int table = 0; table < static_cast<int>(here.tables.size()); ++table) {
         const TableSummary &summary = here.tables[static_cast<std::size_t>(table)];
-        collectRows(connection, table, found);
         shortest = std::min(shortest, unreadFor(summary));
         if (!isNotRead(connection) && summary.isNotRead(now))
             found.push_back({ProblemKind::NotRead, connection, table, -1, -1, unreadFor(summary)});
@@ -311,15 +300,8 @@ bool Home::fits(const Problem &problem) const
     if (!isShown(problem.connection))
         return false;
     const At &here = at(problem.connection);
-    switch (problem.kind) {
-    case ProblemKind::Lapsed:
-    case ProblemKind::Unreadable:
-        return true; // those that do not are not collected
-    case ProblemKind::Alert:
+    if (problem.kind != ProblemKind::NotRead)
         return table(problem.connection, problem.table).fits(problem.row, here.context);
-    case ProblemKind::NotRead:
-        break;
-    }
     if (problem.table >= 0)
         return !table(problem.connection, problem.table).isFiltered();
     return m_filter.isEmpty() ||
@@ -340,45 +322,108 @@ bool Home::isGone(int connection, const ProblemId &problem) const
     return !row || summary.judgements()[*row].state != LockState::Unproven;
 }
 
+std::optional<Problem> Home::find(const ProblemId &id) const
+{
+    const int connection = indexOf(id.connection);
+    if (connection < 0)
+        return {};
+    if (isOfRow(id.kind)) {
+        const int table = tableOf(connection, id.table);
+        const auto row = table < 0 ? std::nullopt : this->table(connection, table).find(id.key);
+        const LockState state = id.kind == ProblemKind::Lapsed ? LockState::Lapsed : LockState::Unreadable;
+        if (!row || this->table(connection, table).judgements()[*row].state != state)
+            return {};
+        return Problem{id.kind, connection, table, *row};
+    }
+    std::vector<Problem> others;
+    collect(connection, others);
+    const auto found = std::ranges::find(others, id, [this](const Problem &one) { return idOf(one); });
+    return found == others.end() ? std::nullopt : std::optional(*found);
+}
+
+void Home::endSnoozesThatAreOver()
+{
+    for (const At &at : m_at) {
+        (void)m_snoozes.endPassed(at.facts.id, at.context.wall);
+        m_snoozes.endGone(at.facts.id,
+                          [&](const ProblemId &id) { return !find(id) && isGone(indexOf(at.facts.id), id); });
+    }
+}
+
 void Home::arrange()
 {
     m_lost.clear();
     for (const At &at : m_at)
         m_lost.push_back(isLost(at));
+    endSnoozesThatAreOver();
+    std::vector<Problem> hidden;
+    const std::vector<Snooze> snoozes = m_snoozes.all(); // hides() forgets those that end
+    for (const Snooze &snooze : snoozes) {
+        const auto problem = find(snooze.problem);
+        if (problem && fits(*problem) &&
+            m_snoozes.hides(snooze.problem, markOf(*problem), at(problem->connection).context.wall))
+            hidden.push_back(*problem);
+    }
+    m_snoozed = static_cast<int>(hidden.size());
     m_problems.clear();
-    m_snoozed = 0;
-    m_filtered = 0;
+    std::vector<Problem> others;
     qsizetype all = 0;
     for (int connection = 0; connection < count(); ++connection) {
-        m_snoozes.endPassed(at(connection).facts.id, at(connection).context.wall);
-        std::vector<Problem> found;
-        collect(connection, found);
-        if (m_filter.isEmpty() && !m_snoozes.isEmpty()) {
-            std::vector<ProblemId> ids;
-            ids.reserve(found.size());
-            for (const Problem &problem : found)
-                ids.push_back(idOf(problem));
-            m_snoozes.endGone(at(connection).facts.id, [&](const ProblemId &id) {
-                return std::ranges::find(ids, id) == ids.end() && isGone(connection, id);
-            });
-        }
+        collect(connection, others);
         for (const TableSummary &table : at(connection).tables)
             all += table.count(LockState::Lapsed) + table.count(LockState::Unreadable);
-        for (const Problem &problem : found) {
-            const bool isOfRow =
-                problem.kind == ProblemKind::Lapsed || problem.kind == ProblemKind::Unreadable;
-            all += isOfRow ? 0 : 1;
-            if (!fits(problem))
-                continue;
-            if (!m_snoozes.isEmpty() &&
-                m_snoozes.hides(idOf(problem), markOf(problem), at(connection).context.wall))
-                ++m_snoozed;
-            else
-                m_problems.push_back(problem);
+    }
+    all += static_cast<qsizetype>(others.size());
+    std::ranges::copy_if(others, std::back_inserter(m_problems),
+                         [&](const Problem &problem) { return fits(problem) && !isAmong(hidden, problem); });
+    m_count = static_cast<int>(m_problems.size());
+    addRows(hidden);
+    m_filtered = static_cast<int>(all) - m_snoozed - m_count;
+    sort();
+}
+
+void Home::addRows(const std::vector<Problem> &hidden)
+{
+    struct Next {
+        int connection;
+        int table;
+        std::size_t place; // among the problems of the table
+    };
+    const auto problemAt = [this](const Next &next) -> const RowProblem & {
+        return table(next.connection, next.table).problems()[next.place];
+    };
+    const auto rankOf = [&](const Next &next) {
+        const RowProblem &problem = problemAt(next);
+        return std::pair(problem.isUnreadable, problem.since - at(next.connection).context.now.boot);
+    };
+    std::vector<Next> tables;
+    for (int connection = 0; connection < count(); ++connection) {
+        for (int at = 0; isShown(connection) && at < static_cast<int>(this->at(connection).tables.size());
+             ++at) {
+            m_count += static_cast<int>(table(connection, at).problemCount());
+            if (!table(connection, at).problems().empty())
+                tables.push_back({connection, at, 0});
         }
     }
-    m_filtered = static_cast<int>(all) - m_snoozed - static_cast<int>(m_problems.size());
-    sort();
+    m_count -=
+        static_cast<int>(std::ranges::count_if(hidden, [](const Problem &one) { return isOfRow(one.kind); }));
+    std::ranges::make_heap(tables, std::ranges::greater(), rankOf);
+    for (std::size_t room = TableSummary::mostProblems; room > 0 && !tables.empty();) {
+        std::ranges::pop_heap(tables, std::ranges::greater(), rankOf);
+        Next &next = tables.back();
+        const RowProblem &worst = problemAt(next);
+        Problem problem{worst.isUnreadable ? ProblemKind::Unreadable : ProblemKind::Lapsed, next.connection,
+                        next.table, worst.row};
+        if (!isAmong(hidden, problem)) {
+            problem.length = problemLength(lock(problem));
+            m_problems.push_back(problem);
+            --room;
+        }
+        if (++next.place < table(next.connection, next.table).problems().size())
+            std::ranges::push_heap(tables, std::ranges::greater(), rankOf);
+        else
+            tables.pop_back();
+    }
 }
 
 void Home::sort()

@@ -6,7 +6,7 @@
 #include "core/view/home/Snoozes.h"
 #include "core/view/home/TableSummary.h"
 
-#include <map>
+#include <tuple>
 
 namespace view {
 
@@ -18,6 +18,12 @@ struct Problem {
     qint32 row = -1; ///< of the table's snapshot; -1: of no row, or of one that is gone
     int alert = -1; ///< Alert: which of the connection's
     std::chrono::nanoseconds length{0}; ///< since when it is one, as far as is known
+    /// The same problem, however long it is one.
+    [[nodiscard]] bool isSameAs(const Problem &other) const
+    {
+        return std::tie(kind, connection, table, row, alert) ==
+            std::tie(other.kind, other.connection, other.table, other.row, other.alert);
+    }
 };
 
 /// All connections at one look: what is wrong in any of their tables, worst first, and how each table stands. A connection
@@ -82,8 +88,13 @@ public:
     [[nodiscard]] int tableOf(int connection, const QString &name) const; ///< -1: none
     [[nodiscard]] bool isShown(int connection) const { return !m_only || at(connection).facts.id == *m_only; }
 
-    /// Lapsed, unreadable, alerts, not read; within that the longest first, then by connection, table and key.
+    /// Lapsed, unreadable, alerts, not read; within that the longest first, then by connection, table and key. Of rows
+    /// the first TableSummary::mostProblems.
     [[nodiscard]] const std::vector<Problem> &problems() const { return m_problems; }
+    [[nodiscard]] int problemCount() const
+    {
+        return m_count;
+    } ///< with the rows that are not among problems()
     [[nodiscard]] int snoozed() const { return m_snoozed; } ///< problems hidden by that
     [[nodiscard]] int filtered() const
     {
@@ -115,10 +126,15 @@ private:
     [[nodiscard]] QByteArray stateOf(const Problem &problem) const;
     /// What was a problem is none any more, as far as this run has read.
     [[nodiscard]] bool isGone(int connection, const ProblemId &problem) const;
+    /// Of connections and tables, not of rows.
     void collect(int connection, std::vector<Problem> &found) const;
-    void collectRows(int connection, int table, std::vector<Problem> &found) const;
+    /// The one with this id, if it is there.
+    [[nodiscard]] std::optional<Problem> find(const ProblemId &id) const;
     [[nodiscard]] bool fits(const Problem &problem) const;
     void arrange();
+    void endSnoozesThatAreOver();
+    /// The first rows of all tables that are shown, but those that are hidden.
+    void addRows(const std::vector<Problem> &hidden);
     void sort();
 
     std::vector<At> m_at;
@@ -127,6 +143,7 @@ private:
     std::optional<quint64> m_only;
     Snoozes m_snoozes;
     std::vector<Problem> m_problems;
+    int m_count = 0;
     int m_snoozed = 0;
     int m_filtered = 0;
 };

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <ranges>
 
 namespace view {
 namespace {
@@ -115,9 +116,9 @@ void sortTables(const Home &home, std::vector<HomeGroup::Table> &tables)
 
 std::vector<qint32> shownRows(const TableSummary &table)
 {
-    std::vector<qint32> rows = table.problems();
-    std::ranges::stable_sort(rows, {}, [&table](qint32 row) { return table.judgements()[row].state; });
-    rows.resize(std::min(rows.size(), mostRows));
+    std::vector<qint32> rows;
+    for (const RowProblem &problem : table.problems() | std::views::take(mostRows))
+        rows.push_back(problem.row);
     const auto longest = table.longestHeld();
     if (longest && std::ranges::find(rows, *longest) == rows.end())
         rows.push_back(*longest);

@@ -481,7 +481,7 @@ QString overviewText(const Home &home)
 
 QString problemsText(const Home &home)
 {
-    const auto number = static_cast<qint64>(home.problems().size());
+    const auto number = static_cast<qint64>(home.problemCount());
     return QStringLiteral("%1 %2").arg(
         counted(number, QT_TRANSLATE_N_NOOP("view", "%1 problem(s)")),
         counted(home.count(), QT_TRANSLATE_N_NOOP("view", "in %1 connection(s)")));

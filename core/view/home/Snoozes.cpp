@@ -24,11 +24,12 @@ bool Snoozes::hides(const ProblemId &problem, const QByteArray &mark, base::Wall
     return holds;
 }
 
-void Snoozes::endPassed(quint64 connection, base::WallTime now)
+bool Snoozes::endPassed(quint64 connection, base::WallTime now)
 {
-    std::erase_if(m_entries, [&](const Snooze &entry) {
+    const auto ended = std::erase_if(m_entries, [&](const Snooze &entry) {
         return entry.problem.connection == connection && entry.until && now >= *entry.until;
     });
+    return ended > 0;
 }
 
 } // namespace view

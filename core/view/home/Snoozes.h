@@ -43,7 +43,7 @@ public:
     /// Forgets what ends by itself: its time is over, or it has another mark now.
     [[nodiscard]] bool hides(const ProblemId &problem, const QByteArray &mark, base::WallTime now);
     /// Forgets those whose time is over, whether their problem is there or not.
-    void endPassed(quint64 connection, base::WallTime now);
+    bool endPassed(quint64 connection, base::WallTime now); ///< true: there was one
     /// Forgets those of a connection until a change whose cause is gone, as `isGone` says.
     template <typename IsGone>
     void endGone(quint64 connection, IsGone isGone)

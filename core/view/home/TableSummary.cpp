@@ -7,6 +7,7 @@
 #include "core/view/LockFilterMatcher.h"
 
 #include <algorithm>
+#include <charconv>
 
 namespace view {
 namespace {
@@ -41,7 +42,24 @@ QByteArray joinedKey(std::string_view key, std::string_view sortKey)
     return all;
 }
 
+/// The two that joinedKey() joined; nothing for other bytes.
+std::optional<std::pair<std::string_view, std::string_view>> partsOf(std::string_view joined)
+{
+    std::size_t length = 0;
+    const auto [end, error] = std::from_chars(joined.data(), joined.data() + joined.size(), length);
+    const auto start = static_cast<std::size_t>(end - joined.data()) + 1;
+    if (error != std::errc() || start > joined.size() || length > joined.size() - start)
+        return {};
+    return std::pair(joined.substr(start, length), joined.substr(start + length));
+}
+
 } // namespace
+
+nanoseconds problemLength(const LockView &lock)
+{
+    return lock.state() == LockState::Unreadable ? lock.since(lock.sighting().stillSince)
+                                                 : -lock.lapsesIn().value_or(nanoseconds(0));
+}
 
 QByteArray rowKey(const watch::Snapshot &snapshot, qsizetype row)
 {
@@ -108,6 +126,7 @@ void TableSummary::setFilter(const LockFilter &filter, const QStringList &names,
 void TableSummary::collect(const ViewContext &at)
 {
     m_problems.clear();
+    m_problemCount = 0;
     m_longest.reset();
     m_fits = m_rest.isEmpty();
     if (!m_snapshot)
@@ -121,7 +140,8 @@ void TableSummary::collect(const ViewContext &at)
             const bool fits = m_rest.isEmpty() || matcher.matches(row);
             m_fits = m_fits || fits;
             if (wanted && fits)
-                m_problems.push_back(row);
+                m_problems.push_back(
+                    {row, state == LockState::Unreadable, at.now.boot - problemLength(view(row, at))});
         }
         if (state != LockState::Held && state != LockState::Unproven)
             continue;
@@ -131,6 +151,23 @@ void TableSummary::collect(const ViewContext &at)
             m_longest = row;
         }
     }
+    rankProblems();
+}
+
+void TableSummary::rankProblems()
+{
+    m_problemCount = static_cast<qsizetype>(m_problems.size());
+    const auto isWorse = [this](const RowProblem &a, const RowProblem &b) {
+        if (a.rank() != b.rank())
+            return a.rank() < b.rank();
+        return std::pair(m_snapshot->key(a.row), a.row) < std::pair(m_snapshot->key(b.row), b.row);
+    };
+    if (m_problems.size() > mostProblems) {
+        std::ranges::nth_element(m_problems, m_problems.begin() + mostProblems, isWorse);
+        m_problems.resize(mostProblems);
+        m_problems.shrink_to_fit();
+    }
+    std::ranges::sort(m_problems, isWorse);
 }
 
 bool TableSummary::fits(qint32 row, const ViewContext &at) const
@@ -153,10 +190,9 @@ bool TableSummary::holdsNone() const
 
 std::optional<qint32> TableSummary::find(const QByteArray &key) const
 {
-    if (!m_snapshot)
-        return {};
-    for (qint32 row = 0; row < static_cast<qint32>(m_snapshot->size()); ++row) {
-        if (rowKey(*m_snapshot, row) == key)
+    const auto parts = m_snapshot ? partsOf(viewOf(key)) : std::nullopt;
+    for (qint32 row = 0; parts && row < static_cast<qint32>(m_snapshot->size()); ++row) {
+        if (m_snapshot->key(row) == parts->first && m_snapshot->sortKey(row) == parts->second)
             return row;
     }
     return {};

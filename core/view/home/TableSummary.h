@@ -16,6 +16,18 @@ namespace view {
 /// The same of key attributes.
 [[nodiscard]] QByteArray rowKey(const aws::Item &key, const locks::TableShape &shape);
 
+/// A lapsed or unreadable row.
+struct RowProblem {
+    qint32 row = 0;
+    bool isUnreadable = false; ///< else lapsed
+    base::BootTime since; ///< as far as is known
+    /// Lapsed rows come before unreadable ones, then the one that is a problem for longer.
+    [[nodiscard]] std::pair<bool, base::BootTime> rank() const { return {isUnreadable, since}; }
+};
+
+/// Since when a lapsed or unreadable row is that, as far as is known.
+[[nodiscard]] std::chrono::nanoseconds problemLength(const LockView &lock);
+
 /// What home knows of one table: its latest snapshot as judged, which rows are problems, and which lock is held longest.
 /// Values only; main thread.
 class TableSummary {
@@ -23,6 +35,8 @@ public:
     using Counts = LockJudgements::Counts;
     /// A table that is not read is told as one once its numbers are older than this many intervals.
     static constexpr int intervalsUntilOld = 3;
+    /// More problems are counted, and not told one by one: nobody reads them, and to order them costs.
+    static constexpr std::size_t mostProblems = 500;
 
     TableSummary(HomeTable table, const Ourselves &ourselves);
 
@@ -45,8 +59,9 @@ public:
         return counts()[static_cast<std::size_t>(state)];
     }
     [[nodiscard]] qsizetype all() const; ///< rows that are locks
-    /// Lapsed and unreadable rows, in order of rows; of those that fit the filter.
-    [[nodiscard]] const std::vector<qint32> &problems() const { return m_problems; }
+    /// The first of those that fit the filter, in the order of their ranks, then of their keys.
+    [[nodiscard]] const std::vector<RowProblem> &problems() const { return m_problems; }
+    [[nodiscard]] qsizetype problemCount() const { return m_problemCount; } ///< all that fit the filter
     /// Of the locks that are held, or may be.
     [[nodiscard]] std::optional<qint32> longestHeld() const { return m_longest; }
     /// Whether the table is shown: it, or one of its locks, fits the filter.
@@ -73,6 +88,7 @@ public:
 
 private:
     void collect(const ViewContext &at);
+    void rankProblems();
     [[nodiscard]] std::chrono::nanoseconds oldAfter() const;
 
     HomeTable m_table;
@@ -80,7 +96,8 @@ private:
     watch::SnapshotPtr m_snapshot;
     LockJudgements m_judgements;
     LockFilter m_rest; ///< what is left of the filter once the names of the table are taken out
-    std::vector<qint32> m_problems;
+    std::vector<RowProblem> m_problems;
+    qsizetype m_problemCount = 0;
     std::optional<qint32> m_longest;
     bool m_fits = true;
 };
