@@ -162,8 +162,8 @@ base::Result<std::unique_ptr<Connection>> Connection::open(ConnectionOptions opt
 Connection::Connection(ConnectionOptions options, aws::Environment environment, aws::Resolution resolution,
                        QByteArray extraCa, base::Clock &clock)
     : m_options(std::move(options)), m_environment(std::move(environment)),
-      m_resolution(std::move(resolution)), m_nature(natureAtFirst(m_resolution, m_options)),
-      m_extraCa(std::move(extraCa)), m_clock(clock),
+      m_operatorName(app::operatorName(m_environment)), m_resolution(std::move(resolution)),
+      m_nature(natureAtFirst(m_resolution, m_options)), m_extraCa(std::move(extraCa)), m_clock(clock),
       m_transport(m_options.transport ? m_options.transport
                                       : std::make_shared<aws::QtHttpTransport>(
                                             clock, transportSettings(readingManagers, m_extraCa))),
@@ -174,8 +174,8 @@ Connection::Connection(ConnectionOptions options, aws::Environment environment, 
                                                   [this](base::BootTime at) { return serverNow(at); })),
       m_writer(m_options.readOnly ? nullptr : makeClient(aws::DynamoDbClient::Access::ReadWrite)),
       m_journal(std::make_unique<audit::Journal>(m_options.journalFolder, label(), clock)),
-      m_ownWrites(std::make_unique<admin::OwnWriteJournal>(m_options.journalFolder, label(),
-                                                           app::operatorName(m_environment), clock))
+      m_ownWrites(
+          std::make_unique<admin::OwnWriteJournal>(m_options.journalFolder, label(), m_operatorName, clock))
 {
 }
 

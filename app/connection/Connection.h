@@ -87,7 +87,7 @@ public:
 
     /// "staging / eu-west-1 / dynamodb.eu-west-1.amazonaws.com", for the journal.
     [[nodiscard]] QString label() const;
-    [[nodiscard]] QString operatorName() const { return app::operatorName(m_environment); }
+    [[nodiscard]] const QString &operatorName() const { return m_operatorName; }
 
     /// Whether there is an STS to be asked: beside an emulator of DynamoDB only where an endpoint is named
     /// for it.
@@ -112,6 +112,7 @@ private:
 
     ConnectionOptions m_options;
     aws::Environment m_environment;
+    const QString m_operatorName; ///< asked for once: the user database may be far away
     aws::Resolution m_resolution;
     aws::EndpointNature m_nature;
     QByteArray m_extraCa;
