@@ -68,12 +68,12 @@ WindowController::WindowController(ui::Connector &connector, QSettings *settings
     : m_connector(connector), m_preferences(settings),
       m_window(makeWindow(connector, settings, m_preferences)), m_undo(std::make_unique<UndoActs>(*m_window)),
       m_motion(QStandardPaths::standardLocations(QStandardPaths::GenericConfigLocation)),
-      m_alerts(settings, m_notifier)
+      m_alerts(settings, m_notifier), m_alertActs(*m_window, m_alerts, m_notifier)
 {
     new ui::UsedReasons(settings, mayBeKept, m_window.get());
     bindActs();
     bindScreens();
-    connectAlerts();
+    connect(&m_alertActs, &AlertActs::lockWanted, this, &WindowController::showLock);
     connectSettings();
     connect(m_window.get(), &ui::MainWindow::connectionShown, this, &WindowController::setConnection);
     connect(m_window.get(), &ui::MainWindow::chosenLockChanged, this, &WindowController::showChosen);
@@ -294,6 +294,7 @@ void WindowController::setConnection(ui::Connection *connection)
     m_details->setConnection(connection);
     m_testLocks->setConnection(connection);
     updateOurselves();
+    m_alertActs.setConnection(connection);
     m_wantedKey = {};
     if (!connection)
         return;
@@ -303,6 +304,8 @@ void WindowController::setConnection(ui::Connection *connection)
                 Qt::UniqueConnection);
     };
     connect(&reading().openTables(), &watch::OpenTables::currentChanged, m_shown.get(), follow);
+    connect(&reading().openTables(), &watch::OpenTables::currentChanged, m_shown.get(),
+            [this] { m_alertActs.setConnection(m_connection.data()); });
     follow();
     // A table that was left with a lock chosen comes back with it, before the details have heard of the table.
     connect(
@@ -406,7 +409,7 @@ void WindowController::showChosen()
         m_details->setLock(m_window->locks().model().snapshot(), row);
     else if (m_details)
         m_details->clear();
-    showAlerts();
+    m_alertActs.showChosen();
 }
 
 void WindowController::connectSettings()
@@ -472,47 +475,6 @@ ui::MappingDialog *WindowController::openMapping()
     connect(dialog, &ui::MappingDialog::chosen, m_window.get(), &ui::MainWindow::useMapping);
     dialog->open();
     return dialog;
-}
-
-void WindowController::connectAlerts()
-{
-    using ui::ActionId;
-    const auto on = [this](ActionId id, watch::AlertKind kind) {
-        m_window->actions().bind(id, this, [this, kind](bool wanted) {
-            if (const auto lock = m_window->chosenLock())
-                m_alerts.setKind(m_connection.data(), *lock, kind, wanted);
-        });
-    };
-    on(ActionId::TellLapsed, watch::AlertKind::Lapses);
-    on(ActionId::TellReleased, watch::AlertKind::Released);
-    on(ActionId::TellHeartbeats, watch::AlertKind::HeartbeatsAgain);
-    m_window->actions().bind(ActionId::TestNotification, &m_alerts, &LockAlerts::sendTest);
-    connect(&m_alerts, &LockAlerts::messageReady, m_window.get(),
-            [this](const QString &sentence) { m_window->toast().showMessage(sentence); });
-    connect(&m_notifier, &DesktopNotifier::shown, this, [this] {
-        m_window->statusLine().setAlerts(tr("alerts on"), tr("The desktop shows alerts about locks."), false);
-    });
-    connect(&m_notifier, &DesktopNotifier::failed, this, [this](const QString &why) {
-        m_window->statusLine().setAlerts(tr("alerts cannot be shown"), why, true);
-    });
-    connect(&m_alerts, &LockAlerts::windowWanted, this, [this] {
-        m_window->showNormal();
-        m_window->raise();
-        m_window->activateWindow();
-    });
-    connect(&m_alerts, &LockAlerts::lockWanted, this, &WindowController::showLock);
-    connect(&m_alerts, &LockAlerts::quitWanted, m_window.get(), &QWidget::close);
-}
-
-void WindowController::showAlerts()
-{
-    using ui::ActionId;
-    const auto lock = m_window->chosenLock();
-    const watch::AlertKinds kinds =
-        lock ? LockAlerts::kindsOf(m_connection.data(), *lock) : watch::AlertKinds();
-    m_window->actions()[ActionId::TellLapsed]->setChecked(kinds & watch::AlertKind::Lapses);
-    m_window->actions()[ActionId::TellReleased]->setChecked(kinds & watch::AlertKind::Released);
-    m_window->actions()[ActionId::TellHeartbeats]->setChecked(kinds & watch::AlertKind::HeartbeatsAgain);
 }
 
 void WindowController::showLock(const ui::ConnectionState *connection, const QString &table,

@@ -6,7 +6,7 @@
 #include "app/gui/DesktopMotion.h"
 #include "app/gui/SleepInhibitor.h"
 #include "app/gui/UndoActs.h"
-#include "app/gui/alerts/LockAlerts.h"
+#include "app/gui/alerts/AlertActs.h"
 #include "core/base/SystemClock.h"
 #include "ui/bulk/BulkDialog.h"
 #include "ui/details/DetailsPanel.h"
@@ -84,11 +84,9 @@ private:
     /// The operator, with the test locks held now.
     [[nodiscard]] view::Ourselves ourselves() const;
     void updateOurselves();
-    void connectAlerts();
     void bindActs();
     void bindScreens();
     void connectSettings();
-    void showAlerts(); ///< what is asked for of the chosen lock
     void showLock(const ui::ConnectionState *connection, const QString &table, const aws::Item &key);
     void showAtHome(const ui::ConnectionState *connection, const QString &table, const aws::Item &key);
     void openLock(const QString &table, const aws::Item &key); ///< of the connection on show
@@ -124,6 +122,7 @@ private:
     SleepInhibitor m_sleep;
     DesktopNotifier m_notifier;
     LockAlerts m_alerts;
+    AlertActs m_alertActs;
     std::function<void()> m_newWindow; ///< may be empty
     aws::Item m_wantedKey; ///< to be chosen once its table is read; empty: none
 };

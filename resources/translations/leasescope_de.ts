@@ -819,6 +819,49 @@
     </message>
 </context>
 <context>
+    <name>app::AlertActs</name>
+    <message>
+        <source>This lock is released already.</source>
+        <translation>Diese Sperre ist schon freigegeben.</translation>
+    </message>
+    <message>
+        <source>This lock has lapsed already.</source>
+        <translation>Diese Sperre ist schon verfallen.</translation>
+    </message>
+    <message>
+        <source>Heartbeats of this lock are seen already.</source>
+        <translation>Heartbeats dieser Sperre sind schon zu sehen.</translation>
+    </message>
+    <message>
+        <source>it lapses</source>
+        <translation>sie verfällt</translation>
+    </message>
+    <message>
+        <source>it is released</source>
+        <translation>sie freigegeben wird</translation>
+    </message>
+    <message>
+        <source>heartbeats come again</source>
+        <translation>wieder Heartbeats kommen</translation>
+    </message>
+    <message>
+        <source>it is held for longer than %1</source>
+        <translation>sie länger als %1 gehalten wird</translation>
+    </message>
+    <message>
+        <source>alerts on</source>
+        <translation>Alarme an</translation>
+    </message>
+    <message>
+        <source>The desktop shows alerts about locks.</source>
+        <translation>Der Desktop zeigt Alarme zu Sperren.</translation>
+    </message>
+    <message>
+        <source>alerts cannot be shown</source>
+        <translation>Alarme können nicht gezeigt werden</translation>
+    </message>
+</context>
+<context>
     <name>app::AlertTray</name>
     <message numerus="yes">
         <source>Leasescope watches %n lock(s) for you.</source>
@@ -916,7 +959,7 @@
     </message>
     <message>
         <source>%1 Alerts appear in this window alone.</source>
-        <translation>%1 Meldungen erscheinen nur in diesem Fenster.</translation>
+        <translation>%1 Alarme erscheinen nur in diesem Fenster.</translation>
     </message>
     <message>
         <source>The desktop shows a test notification.</source>
@@ -925,6 +968,10 @@
     <message>
         <source>The connection of this lock is closed. Open it again to see the lock.</source>
         <translation>Die Verbindung dieser Sperre ist geschlossen. Öffnen Sie sie erneut, um die Sperre zu sehen.</translation>
+    </message>
+    <message>
+        <source>You are told when %1 is held for longer than %2.</source>
+        <translation>Sie erfahren, wenn %1 länger als %2 gehalten wird.</translation>
     </message>
 </context>
 <context>
@@ -972,18 +1019,6 @@
     <message>
         <source>test locks are held</source>
         <translation>Testsperren werden gehalten</translation>
-    </message>
-    <message>
-        <source>alerts on</source>
-        <translation>Alarme an</translation>
-    </message>
-    <message>
-        <source>The desktop shows alerts about locks.</source>
-        <translation>Der Desktop zeigt Alarme zu Sperren.</translation>
-    </message>
-    <message>
-        <source>alerts cannot be shown</source>
-        <translation>Alarme können nicht gezeigt werden</translation>
     </message>
     <message>
         <source>This program cannot start itself once more here.</source>
@@ -9130,6 +9165,70 @@
         <source>Open all connections that the fleet file names, each by itself and read-only.</source>
         <translation>Alle Verbindungen öffnen, die die Flottendatei nennt, jede für sich und schreibgeschützt.</translation>
     </message>
+    <message>
+        <source>Tell me when it is held longer &amp;than…</source>
+        <translation>Melden, wenn sie &amp;länger gehalten wird als…</translation>
+    </message>
+    <message>
+        <source>Watch this lock by itself and notify you once one owner has held it for longer.</source>
+        <translation>Diese Sperre für sich beobachten und melden, sobald ein Besitzer sie länger gehalten hat.</translation>
+    </message>
+    <message>
+        <source>Ale&amp;rts…</source>
+        <translation>Ala&amp;rme…</translation>
+    </message>
+    <message>
+        <source>List the locks of all connections that you are told about.</source>
+        <translation>Die Sperren aller Verbindungen auflisten, über die gemeldet wird.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::AlertsDialog</name>
+    <message>
+        <source>&amp;Go to lock</source>
+        <translation>&amp;Zur Sperre gehen</translation>
+    </message>
+    <message>
+        <source>&amp;End alert</source>
+        <translation>Alarm &amp;beenden</translation>
+    </message>
+    <message>
+        <source>Alerts</source>
+        <translation>Alarme</translation>
+    </message>
+    <message>
+        <source>Alerts of all open connections</source>
+        <translation>Alarme aller offenen Verbindungen</translation>
+    </message>
+    <message>
+        <source>Send a &amp;test notification</source>
+        <translation>Eine Test&amp;meldung senden</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>No lock has an alert. Choose one in a table, then Lock, Tell me when.</source>
+        <translation>Keine Sperre hat einen Alarm. Wählen Sie eine in einer Tabelle, dann Sperre, Melden, wenn.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 lock(s) (is|are) watched for you, whichever table is on show.</source>
+        <translation>
+            <numerusform>%1 Sperre wird für Sie beobachtet, welche Tabelle auch gezeigt wird.</numerusform>
+            <numerusform>%1 Sperren werden für Sie beobachtet, welche Tabelle auch gezeigt wird.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1
+%2: told when %3</source>
+        <translation>%1
+%2: gemeldet, wenn %3</translation>
+    </message>
+    <message>
+        <source>%1 Alerts appear in this window alone.</source>
+        <translation>%1 Alarme erscheinen nur in diesem Fenster.</translation>
+    </message>
 </context>
 <context>
     <name>ui::AliveCheck</name>
@@ -10328,6 +10427,17 @@
     </message>
 </context>
 <context>
+    <name>ui::DurationDialog</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Not usable: %1.</source>
+        <translation>Nicht verwendbar: %1.</translation>
+    </message>
+</context>
+<context>
     <name>ui::EndpointForm</name>
     <message>
         <source>Region</source>
@@ -10799,6 +10909,33 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     </message>
 </context>
 <context>
+    <name>ui::HeldLimitDialog</name>
+    <message>
+        <source>Held longer than</source>
+        <translation>Länger gehalten als</translation>
+    </message>
+    <message>
+        <source>You are told once one owner has held %1 for longer than this. The time counts from when its row states that it was acquired, or else from when we first saw it held.</source>
+        <translation>Sie erfahren, sobald ein Besitzer %1 länger als das gehalten hat. Die Zeit zählt ab dem Erwerb, wenn ihre Zeile ihn nennt, sonst seit wir sie zuerst gehalten sahen.</translation>
+    </message>
+    <message>
+        <source>&amp;Longer than</source>
+        <translation>&amp;Länger als</translation>
+    </message>
+    <message>
+        <source>30m, 2h, 1h30m</source>
+        <translation>30m, 2h, 1h30m</translation>
+    </message>
+    <message>
+        <source>&amp;Tell me</source>
+        <translation>&amp;Melden</translation>
+    </message>
+    <message>
+        <source>a hold is longer than 0s</source>
+        <translation>gehalten wird länger als 0s</translation>
+    </message>
+</context>
+<context>
     <name>ui::HelpWindow</name>
     <message>
         <source>&amp;Back</source>
@@ -11140,6 +11277,10 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <message>
         <source>Group: labels</source>
         <translation>Gruppe: Bezeichnungen</translation>
+    </message>
+    <message>
+        <source>the %1 worst are listed</source>
+        <translation>die %1 schlimmsten sind aufgelistet</translation>
     </message>
 </context>
 <context>
@@ -11800,20 +11941,12 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <translation>&amp;Lease</translation>
     </message>
     <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
-    </message>
-    <message>
         <source>&amp;Use it</source>
         <translation>&amp;Verwenden</translation>
     </message>
     <message>
         <source>a lease is longer than 0s</source>
         <translation>eine Lease ist länger als 0s</translation>
-    </message>
-    <message>
-        <source>Not usable: %1.</source>
-        <translation>Nicht verwendbar: %1.</translation>
     </message>
 </context>
 <context>
@@ -12009,6 +12142,10 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <message>
         <source>marked, %1</source>
         <translation>markiert, %1</translation>
+    </message>
+    <message>
+        <source>%1, you are told of it</source>
+        <translation>%1, wird gemeldet</translation>
     </message>
 </context>
 <context>
@@ -16337,6 +16474,26 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <message>
         <source>%1 lapsed: it was put back by %2, and its lease is over with no heartbeat since. Any client can acquire it.</source>
         <translation>%1 ist verfallen: Sie wurde von %2 wiederhergestellt, und seine Lease ist seither ohne Heartbeat vorbei. Jeder Client kann sie erwerben.</translation>
+    </message>
+    <message>
+        <source>at least %1, by our reads</source>
+        <translation>mindestens %1, nach unseren Lesevorgängen</translation>
+    </message>
+    <message>
+        <source>%1, as its row states</source>
+        <translation>%1, wie ihre Zeile angibt</translation>
+    </message>
+    <message>
+        <source>%1, by its date and the usual lease</source>
+        <translation>%1, nach ihrem Datum und der üblichen Lease</translation>
+    </message>
+    <message>
+        <source>%1, by our reads</source>
+        <translation>%1, nach unseren Lesevorgängen</translation>
+    </message>
+    <message>
+        <source>%1 is held for longer than %2: %3 has held it for %4.</source>
+        <translation>%1 wird länger als %2 gehalten: %3 hält sie seit %4.</translation>
     </message>
 </context>
 </TS>

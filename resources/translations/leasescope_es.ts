@@ -819,6 +819,49 @@
     </message>
 </context>
 <context>
+    <name>app::AlertActs</name>
+    <message>
+        <source>This lock is released already.</source>
+        <translation>Este bloqueo ya está liberado.</translation>
+    </message>
+    <message>
+        <source>This lock has lapsed already.</source>
+        <translation>Este bloqueo ya venció.</translation>
+    </message>
+    <message>
+        <source>Heartbeats of this lock are seen already.</source>
+        <translation>Los latidos de este bloqueo ya se ven.</translation>
+    </message>
+    <message>
+        <source>it lapses</source>
+        <translation>vence</translation>
+    </message>
+    <message>
+        <source>it is released</source>
+        <translation>se libera</translation>
+    </message>
+    <message>
+        <source>heartbeats come again</source>
+        <translation>vuelve a haber latidos</translation>
+    </message>
+    <message>
+        <source>it is held for longer than %1</source>
+        <translation>se retiene durante más de %1</translation>
+    </message>
+    <message>
+        <source>alerts on</source>
+        <translation>avisos activos</translation>
+    </message>
+    <message>
+        <source>The desktop shows alerts about locks.</source>
+        <translation>El escritorio muestra avisos sobre bloqueos.</translation>
+    </message>
+    <message>
+        <source>alerts cannot be shown</source>
+        <translation>no se pueden mostrar avisos</translation>
+    </message>
+</context>
+<context>
     <name>app::AlertTray</name>
     <message numerus="yes">
         <source>Leasescope watches %n lock(s) for you.</source>
@@ -926,6 +969,10 @@
         <source>The connection of this lock is closed. Open it again to see the lock.</source>
         <translation>La conexión de este bloqueo está cerrada. Ábrala de nuevo para ver el bloqueo.</translation>
     </message>
+    <message>
+        <source>You are told when %1 is held for longer than %2.</source>
+        <translation>Se le avisará cuando %1 se retenga durante más de %2.</translation>
+    </message>
 </context>
 <context>
     <name>app::SignInPrompter</name>
@@ -972,18 +1019,6 @@
     <message>
         <source>test locks are held</source>
         <translation>hay bloqueos de prueba retenidos</translation>
-    </message>
-    <message>
-        <source>alerts on</source>
-        <translation>avisos activos</translation>
-    </message>
-    <message>
-        <source>The desktop shows alerts about locks.</source>
-        <translation>El escritorio muestra avisos sobre bloqueos.</translation>
-    </message>
-    <message>
-        <source>alerts cannot be shown</source>
-        <translation>no se pueden mostrar avisos</translation>
     </message>
     <message>
         <source>This program cannot start itself once more here.</source>
@@ -9130,6 +9165,70 @@
         <source>Open all connections that the fleet file names, each by itself and read-only.</source>
         <translation>Abrir todas las conexiones que nombra el archivo de flota, cada una por su cuenta y de solo lectura.</translation>
     </message>
+    <message>
+        <source>Tell me when it is held longer &amp;than…</source>
+        <translation>Avisar cuando se retenga &amp;más de…</translation>
+    </message>
+    <message>
+        <source>Watch this lock by itself and notify you once one owner has held it for longer.</source>
+        <translation>Observar este bloqueo por separado y avisar en cuanto un propietario lo haya retenido durante más tiempo.</translation>
+    </message>
+    <message>
+        <source>Ale&amp;rts…</source>
+        <translation>Aviso&amp;s…</translation>
+    </message>
+    <message>
+        <source>List the locks of all connections that you are told about.</source>
+        <translation>Listar los bloqueos de todas las conexiones sobre los que se avisa.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::AlertsDialog</name>
+    <message>
+        <source>&amp;Go to lock</source>
+        <translation>&amp;Ir al bloqueo</translation>
+    </message>
+    <message>
+        <source>&amp;End alert</source>
+        <translation>&amp;Terminar el aviso</translation>
+    </message>
+    <message>
+        <source>Alerts</source>
+        <translation>Avisos</translation>
+    </message>
+    <message>
+        <source>Alerts of all open connections</source>
+        <translation>Avisos de todas las conexiones abiertas</translation>
+    </message>
+    <message>
+        <source>Send a &amp;test notification</source>
+        <translation>Enviar una &amp;notificación de prueba</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>No lock has an alert. Choose one in a table, then Lock, Tell me when.</source>
+        <translation>Ningún bloqueo tiene un aviso. Elija uno en una tabla y después Bloqueo, Avisar cuando.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 lock(s) (is|are) watched for you, whichever table is on show.</source>
+        <translation>
+            <numerusform>%1 bloqueo se observa para usted, sea cual sea la tabla mostrada.</numerusform>
+            <numerusform>%1 bloqueos se observan para usted, sea cual sea la tabla mostrada.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1
+%2: told when %3</source>
+        <translation>%1
+%2: se avisa si %3</translation>
+    </message>
+    <message>
+        <source>%1 Alerts appear in this window alone.</source>
+        <translation>%1 Los avisos aparecen solo en esta ventana.</translation>
+    </message>
 </context>
 <context>
     <name>ui::AliveCheck</name>
@@ -10328,6 +10427,17 @@
     </message>
 </context>
 <context>
+    <name>ui::DurationDialog</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Not usable: %1.</source>
+        <translation>No se puede usar: %1.</translation>
+    </message>
+</context>
+<context>
     <name>ui::EndpointForm</name>
     <message>
         <source>Region</source>
@@ -10799,6 +10909,33 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
 </context>
 <context>
+    <name>ui::HeldLimitDialog</name>
+    <message>
+        <source>Held longer than</source>
+        <translation>Retenido más de</translation>
+    </message>
+    <message>
+        <source>You are told once one owner has held %1 for longer than this. The time counts from when its row states that it was acquired, or else from when we first saw it held.</source>
+        <translation>Se le avisará en cuanto un propietario haya retenido %1 durante más tiempo. El tiempo cuenta desde la adquisición que indica su fila o, si no la indica, desde que lo vimos retenido por primera vez.</translation>
+    </message>
+    <message>
+        <source>&amp;Longer than</source>
+        <translation>&amp;Más de</translation>
+    </message>
+    <message>
+        <source>30m, 2h, 1h30m</source>
+        <translation>30m, 2h, 1h30m</translation>
+    </message>
+    <message>
+        <source>&amp;Tell me</source>
+        <translation>&amp;Avisarme</translation>
+    </message>
+    <message>
+        <source>a hold is longer than 0s</source>
+        <translation>se retiene durante más de 0s</translation>
+    </message>
+</context>
+<context>
     <name>ui::HelpWindow</name>
     <message>
         <source>&amp;Back</source>
@@ -11140,6 +11277,10 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <message>
         <source>Group: labels</source>
         <translation>Grupo: etiquetas</translation>
+    </message>
+    <message>
+        <source>the %1 worst are listed</source>
+        <translation>se listan los %1 peores</translation>
     </message>
 </context>
 <context>
@@ -11800,20 +11941,12 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <translation>Co&amp;ncesión</translation>
     </message>
     <message>
-        <source>Cancel</source>
-        <translation>Cancelar</translation>
-    </message>
-    <message>
         <source>&amp;Use it</source>
         <translation>&amp;Usarlo</translation>
     </message>
     <message>
         <source>a lease is longer than 0s</source>
         <translation>una concesión dura más de 0s</translation>
-    </message>
-    <message>
-        <source>Not usable: %1.</source>
-        <translation>No se puede usar: %1.</translation>
     </message>
 </context>
 <context>
@@ -12009,6 +12142,10 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <message>
         <source>marked, %1</source>
         <translation>marcado, %1</translation>
+    </message>
+    <message>
+        <source>%1, you are told of it</source>
+        <translation>%1, con aviso</translation>
     </message>
 </context>
 <context>
@@ -16337,6 +16474,26 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <message>
         <source>%1 lapsed: it was put back by %2, and its lease is over with no heartbeat since. Any client can acquire it.</source>
         <translation>%1 venció: fue restaurado por %2 y su concesión acabó sin latidos desde entonces. Cualquier cliente puede adquirirlo.</translation>
+    </message>
+    <message>
+        <source>at least %1, by our reads</source>
+        <translation>al menos %1, según nuestras lecturas</translation>
+    </message>
+    <message>
+        <source>%1, as its row states</source>
+        <translation>%1, según indica su fila</translation>
+    </message>
+    <message>
+        <source>%1, by its date and the usual lease</source>
+        <translation>%1, según su fecha y la concesión habitual</translation>
+    </message>
+    <message>
+        <source>%1, by our reads</source>
+        <translation>%1, según nuestras lecturas</translation>
+    </message>
+    <message>
+        <source>%1 is held for longer than %2: %3 has held it for %4.</source>
+        <translation>%1 se retiene durante más de %2: %3 lo retiene desde hace %4.</translation>
     </message>
 </context>
 </TS>

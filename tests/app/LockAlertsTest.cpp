@@ -90,6 +90,37 @@ private Q_SLOTS:
         QVERIFY(settings.allKeys().isEmpty());
     }
 
+    void theLimitOfALongHoldOutlivesTheProgramAndEndsWithItsRule()
+    {
+        QSettings settings(settingsPath(), QSettings::IniFormat);
+        app::DesktopNotifier notifier;
+        {
+            AlertingServices world;
+            app::LockAlerts alerts(&settings, notifier);
+            QSignalSpy told(&alerts, &app::LockAlerts::messageReady);
+            alerts.addConnection(&world.services);
+            alerts.setHeldLimit(&world.services, world.lock(), 90min);
+            QCOMPARE(told[0][0].toString(),
+                     QStringLiteral("You are told when import-eu is held for longer than 1 h 30."));
+            alerts.setKind(&world.services, world.lock(), AlertKind::Released, true);
+            alerts.removeConnection(&world.services);
+        }
+        AlertingServices later;
+        app::LockAlerts alerts(&settings, notifier);
+        alerts.addConnection(&later.services);
+        QCOMPARE(alerts.rules().size(), 1U);
+        QCOMPARE(alerts.rules()[0].rule.heldLimit, std::chrono::nanoseconds(90min));
+        QCOMPARE(alerts.rules()[0].rule.kinds, AlertKind::HeldLong | AlertKind::Released);
+        QCOMPARE(app::LockAlerts::keysOf(&later.services, QStringLiteral("locks")),
+                 std::vector<aws::Item>{later.lock().key});
+        QVERIFY(app::LockAlerts::keysOf(&later.services, QStringLiteral("others")).empty());
+        alerts.endRule(7); // there is none
+        alerts.endRule(0);
+        QVERIFY(alerts.rules().empty());
+        QVERIFY(settings.allKeys().isEmpty());
+        alerts.removeConnection(&later.services);
+    }
+
     void aRuleOfOneConnectionIsNotAnothers()
     {
         QSettings settings(settingsPath(), QSettings::IniFormat);

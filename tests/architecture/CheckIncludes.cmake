@@ -81,6 +81,7 @@ set(rooms
     "ui/export | ${below_ui} core/view/export ui/common"
     "ui/journal | ${below_ui} core/view/export ui/services ui/common ui/details"
     "ui/mapping | ${below_ui} ui/common"
+    "ui/alerts | ${below_ui} ui/common"
     "ui/window | ${below_ui} ui/services ui/common ui/locks ui/home ui/connections ui/access"
     # The command line and what it shares with the console must not know widgets.
     "app/connection | ${below_ui} core/fleet"

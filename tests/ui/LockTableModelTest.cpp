@@ -331,6 +331,37 @@ private Q_SLOTS:
                  QStringLiteral("worker-7 (you)"));
     }
 
+    void rowsWithAnAlertBearABellThatFollowsThemFromReadToRead()
+    {
+        ui::LockTableModel model;
+        sample::Chain chain;
+        const auto bells = [&model] {
+            QStringList keys;
+            for (int row = 0; row < model.rowCount(); ++row) {
+                if (model.index(row, 0).data(ui::LockCell::BellRole).toBool())
+                    keys += model.index(row, 0).data().toString();
+            }
+            return keys.join(u' ');
+        };
+        const aws::Item key{{"key", aws::AttributeValue::string("k1003")}};
+        model.setAlerts({key, {{"key", aws::AttributeValue::string("not there")}}});
+        show(model, chain.read(manyLocks(10), sample::boot(0s)), sample::boot(0s));
+        QCOMPARE(bells(), QStringLiteral("k1003"));
+        QVERIFY(model.index(3, 0)
+                    .data(Qt::AccessibleTextRole)
+                    .toString()
+                    .endsWith(QStringLiteral(", you are told of it")));
+        std::vector<aws::Item> fewer = manyLocks(10);
+        fewer.erase(fewer.begin());
+        show(model, chain.read(fewer, sample::boot(1s)), sample::boot(1s));
+        QCOMPARE(bells(), QStringLiteral("k1003"));
+        QSignalSpy changed(&model, &QAbstractItemModel::dataChanged);
+        model.setAlerts({});
+        QCOMPARE(bells(), QString());
+        QCOMPARE(changed.size(), 1);
+        QCOMPARE(changed[0][0].toModelIndex().row(), 2);
+    }
+
     void fadesWhatChanged()
     {
         ui::LockTableModel model;

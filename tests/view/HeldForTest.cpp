@@ -80,11 +80,11 @@ private Q_SLOTS:
 
     void doesNotCountWithATimeAheadOfBothClocks()
     {
-        QCOMPARE(view::statedAge(acquiredBefore(-5min), heldMoment(), localTime), std::nullopt);
+        QCOMPARE(locks::statedAge(acquiredBefore(-5min), heldMoment(), localTime), std::nullopt);
         // Of the clocks that differ the one that is not behind it counts.
-        QCOMPARE(view::statedAge(acquiredBefore(-5min), heldMoment(6min), localTime),
+        QCOMPARE(locks::statedAge(acquiredBefore(-5min), heldMoment(6min), localTime),
                  std::optional(1min + 0ns));
-        QCOMPARE(view::statedAge(acquiredBefore(-5min), heldMoment(), localTime + 7min),
+        QCOMPARE(locks::statedAge(acquiredBefore(-5min), heldMoment(), localTime + 7min),
                  std::optional(2min + 0ns));
         QCOMPARE(view::heldFor(acquiredBefore(-5min), seenHeld(3s), heldMoment(), localTime),
                  std::optional(view::HeldFor{3s, Origin::Observed, true}));

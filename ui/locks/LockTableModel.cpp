@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <iterator>
 
 namespace ui {
 
@@ -65,8 +66,7 @@ QVariant LockTableModel::data(const QModelIndex &index, int role) const
     case Qt::TextAlignmentRole:
         return QVariant::fromValue(Qt::AlignVCenter | (field(column).right ? Qt::AlignRight : Qt::AlignLeft));
     case Qt::AccessibleTextRole:
-        return m_marks.has(row) ? tr("marked, %1").arg(view::announcement(viewOf(row)))
-                                : view::announcement(viewOf(row));
+        return announcement(row);
     case Qt::AccessibleDescriptionRole:
         return QStringLiteral("%1 %2").arg(translated(field(column).title), text(row, column));
     case LockCell::StateRole:
@@ -81,6 +81,8 @@ QVariant LockTableModel::data(const QModelIndex &index, int role) const
             viewOf(row).lateness().has_value();
     case LockCell::MarkedRole:
         return m_marks.has(row);
+    case LockCell::BellRole:
+        return m_bells.has(row);
     case LockCell::FreshnessRole:
         return m_fades.freshness(row, column, m_context.now.boot);
     default:
@@ -184,6 +186,7 @@ void LockTableModel::clear()
     m_fades.clear();
     const bool hadMarks = !m_marks.isEmpty();
     m_marks.clear();
+    m_bells.clear();
     endResetModel();
     if (hadMarks)
         Q_EMIT marksChanged();
@@ -315,6 +318,35 @@ void LockTableModel::exchange(const TableArrangement &arrangement, const TableRe
     if (request.deltas.size() == 1)
         m_fades.recordChanges(*request.deltas.front().delta, *before->judgements, judgements(),
                               arrangement.looked, m_context);
+    findAlerts();
+}
+
+QString LockTableModel::announcement(qint32 row) const
+{
+    QString text = view::announcement(viewOf(row));
+    if (m_bells.has(row))
+        text = tr("%1, you are told of it").arg(text);
+    return m_marks.has(row) ? tr("marked, %1").arg(text) : text;
+}
+
+void LockTableModel::setAlerts(std::vector<aws::Item> keys)
+{
+    m_alertKeys = std::move(keys);
+    const LockRows::Rows before = m_bells.rows();
+    findAlerts();
+    LockRows::Rows different;
+    std::ranges::set_symmetric_difference(before, m_bells.rows(), std::back_inserter(different));
+    if (!different.empty())
+        announceChanged(different, m_rows.runsOf(different));
+}
+
+void LockTableModel::findAlerts()
+{
+    m_bells.clear();
+    for (const aws::Item &key : m_alertKeys) {
+        if (const qsizetype row = snapshot() ? snapshot()->find(key) : -1; row >= 0)
+            m_bells.set(static_cast<qint32>(row), true);
+    }
 }
 
 void LockTableModel::mark(const std::vector<qint32> &rows, bool marked)

@@ -82,6 +82,9 @@ public:
     [[nodiscard]] qsizetype hiddenMarks() const; ///< of rows that the filter does not let through
     [[nodiscard]] LockRows::Rows markedRows() const; ///< those shown in their order, then the others
 
+    /// Rows that an operator is told of, by their keys, bear a bell.
+    void setAlerts(std::vector<aws::Item> keys);
+
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
     [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;
     [[nodiscard]] QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
@@ -102,6 +105,7 @@ private:
     [[nodiscard]] view::LockView viewOf(qint32 row) const;
     [[nodiscard]] QString text(qint32 row, int column) const;
     [[nodiscard]] QString tooltip(qint32 row, int column) const;
+    [[nodiscard]] QString announcement(qint32 row) const;
 
     void rearrange();
     void arrangeNext();
@@ -114,6 +118,7 @@ private:
     void exchange(const TableArrangement &arrangement, const TableRequest &request);
     void reorder(const LockRows &then);
     void announceChanged(const LockRows::Rows &rows, const std::vector<LockRows::Run> &runs);
+    void findAlerts();
     void letGo(std::shared_ptr<const void> large);
 
     const view::LockFields &m_fields;
@@ -121,6 +126,8 @@ private:
     LockRows m_rows; ///< those of m_picture, except while steps are taken
     CellFades m_fades; ///< of the snapshot on show
     LockMarks m_marks; ///< of the snapshot on show
+    std::vector<aws::Item> m_alertKeys;
+    LockMarks m_bells; ///< of the snapshot on show
     view::LockOrder m_order; ///< what is wanted; it arranges nothing itself
     view::ViewContext m_context;
     base::BootTime m_arrangedAt; ///< when the filter was asked last

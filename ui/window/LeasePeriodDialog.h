@@ -3,35 +3,16 @@
 
 #pragma once
 
-#include <QDialog>
-
-#include <chrono>
-#include <optional>
-
-class QLineEdit;
-class QPushButton;
+#include "ui/common/DurationDialog.h"
 
 namespace ui {
 
-class PlainLabel;
-
-/// Asks how long a lease lasts in a table whose rows do not say it. Writes nothing.
-class LeasePeriodDialog final : public QDialog {
+/// Asks how long a lease lasts in a table whose rows do not say it; nothing: the library's default.
+class LeasePeriodDialog final : public DurationDialog {
     Q_OBJECT
 public:
     /// `told`: what was said before; nothing: the library's default is assumed.
-    LeasePeriodDialog(const QString &table, std::optional<std::chrono::nanoseconds> told,
-                      QWidget *parent = nullptr);
-
-Q_SIGNALS:
-    void chosen(std::optional<std::chrono::nanoseconds> period); ///< nothing: the library's default
-
-private:
-    void check();
-    void choose();
-    QLineEdit *m_period;
-    PlainLabel *m_problem;
-    QPushButton *m_use;
+    LeasePeriodDialog(const QString &table, Length told, QWidget *parent = nullptr);
 };
 
 } // namespace ui

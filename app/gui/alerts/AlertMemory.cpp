@@ -31,6 +31,8 @@ QJsonObject written(const watch::AlertRule &rule)
                        {QStringLiteral("kinds"), static_cast<int>(rule.kinds.toInt())}};
     if (rule.shape.toldLease)
         object.insert(QStringLiteral("toldLeaseNs"), QString::number(rule.shape.toldLease->count()));
+    if (rule.heldLimit.count() > 0)
+        object.insert(QStringLiteral("heldLimitNs"), QString::number(rule.heldLimit.count()));
     if (rule.shape.sortKey)
         object.insert(QStringLiteral("sortKey"), base::fromUtf8(*rule.shape.sortKey));
     return object;
@@ -47,6 +49,9 @@ std::optional<watch::AlertRule> ruleOf(const QJsonObject &object)
         rule.shape.sortKey = object[QStringLiteral("sortKey")].toString().toUtf8();
     rule.keyText = object[QStringLiteral("name")].toString();
     rule.kinds = watch::AlertKinds::fromInt(static_cast<unsigned>(object[QStringLiteral("kinds")].toInt()));
+    rule.heldLimit = std::chrono::nanoseconds(object[QStringLiteral("heldLimitNs")].toString().toLongLong());
+    rule.kinds.setFlag(watch::AlertKind::HeldLong,
+                       rule.kinds & watch::AlertKind::HeldLong && rule.heldLimit.count() > 0);
     const auto key = aws::itemFromJson(object[QStringLiteral("key")].toString().toUtf8());
     if (!key || rule.shape.table.isEmpty() || rule.shape.partitionKey.isEmpty() || !rule.kinds)
         return {};

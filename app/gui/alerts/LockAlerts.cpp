@@ -3,6 +3,7 @@
 
 #include "app/gui/alerts/LockAlerts.h"
 
+#include "core/base/TimeText.h"
 #include "core/base/VisibleText.h"
 #include "ui/services/Reading.h"
 
@@ -18,6 +19,16 @@ watch::AlertWatch *alertsOf(const LockAlerts::Connection &connection)
     return connection ? connection.reading().alerts() : nullptr;
 }
 
+/// The rule of the same key, where there is one.
+std::optional<watch::AlertRule> ruleOf(const watch::AlertWatch &watch, const locks::LockRecord &lock)
+{
+    for (const watch::AlertRule &rule : watch.rules()) {
+        if (rule.shape.table == lock.shape.table && rule.key == lock.key)
+            return rule;
+    }
+    return {};
+}
+
 QString promiseOf(const watch::AlertRule &rule, watch::AlertKind kind)
 {
     const QString key = base::visible(rule.keyText, longestToldKey);
@@ -26,6 +37,9 @@ QString promiseOf(const watch::AlertRule &rule, watch::AlertKind kind)
         return LockAlerts::tr("You are told when %1 lapses.").arg(key);
     case watch::AlertKind::Released:
         return LockAlerts::tr("You are told when %1 is released.").arg(key);
+    case watch::AlertKind::HeldLong:
+        return LockAlerts::tr("You are told when %1 is held for longer than %2.")
+            .arg(key, base::text::duration(rule.heldLimit));
     case watch::AlertKind::HeartbeatsAgain:
         break;
     }
@@ -48,10 +62,7 @@ LockAlerts::LockAlerts(QSettings *settings, DesktopNotifier &notifier)
     connect(&m_tray, &AlertTray::windowWanted, this, &LockAlerts::windowWanted);
     connect(&m_tray, &AlertTray::testWanted, this, &LockAlerts::sendTest);
     connect(&m_tray, &AlertTray::quitWanted, this, &LockAlerts::quitWanted);
-    connect(&m_tray, &AlertTray::ruleWanted, this, [this](std::size_t number) {
-        if (number < m_inTray.size())
-            want(m_inTray[number]);
-    });
+    connect(&m_tray, &AlertTray::ruleWanted, this, [this](std::size_t number) { wantLock(number); });
 }
 
 void LockAlerts::addConnection(const Connection &connection)
@@ -83,15 +94,16 @@ void LockAlerts::removeConnection(const ui::ConnectionState *connection)
 
 void LockAlerts::showRules()
 {
-    m_inTray.clear();
+    m_inForce.clear();
     std::vector<watch::AlertRule> rules;
     for (const Connection &connection : m_connections) {
         for (const watch::AlertRule &rule : alertsOf(connection)->rules()) {
-            m_inTray.push_back({connection, rule});
+            m_inForce.push_back({connection, rule});
             rules.push_back(rule);
         }
     }
     m_tray.setRules(rules);
+    Q_EMIT rulesChanged();
 }
 
 watch::AlertKinds LockAlerts::kindsOf(const Connection &connection, const locks::LockRecord &lock)
@@ -103,23 +115,66 @@ watch::AlertKinds LockAlerts::kindsOf(const Connection &connection, const locks:
 void LockAlerts::setKind(const Connection &connection, const locks::LockRecord &lock, watch::AlertKind kind,
                          bool wanted)
 {
+    setRule(connection, lock, kind, wanted, std::chrono::nanoseconds(0));
+}
+
+void LockAlerts::setHeldLimit(const Connection &connection, const locks::LockRecord &lock,
+                              std::chrono::nanoseconds limit)
+{
+    setRule(connection, lock, watch::AlertKind::HeldLong, true, limit);
+}
+
+void LockAlerts::setRule(const Connection &connection, const locks::LockRecord &lock, watch::AlertKind kind,
+                         bool wanted, std::chrono::nanoseconds heldLimit)
+{
     watch::AlertWatch *watch = alertsOf(connection);
     if (!watch)
         return;
     const bool isFirst = watch->rules().empty();
-    watch::AlertRule rule;
+    watch::AlertRule rule = ruleOf(*watch, lock).value_or(watch::AlertRule());
     rule.shape = lock.shape;
     rule.key = lock.key;
     rule.keyText = lock.keyText;
     const watch::TableWatch &table = connection.reading().watch();
     rule.pinned = table.plan().pinned;
-    rule.kinds = kindsOf(connection, lock).setFlag(kind, wanted);
+    rule.kinds.setFlag(kind, wanted);
+    if (kind == watch::AlertKind::HeldLong)
+        rule.heldLimit = heldLimit;
     watch->setRule(rule, watch::earlierSighting(table.snapshot(), lock.shape, lock.key));
     if (!wanted)
         return;
     Q_EMIT messageReady(promiseOf(rule, kind));
     if (isFirst)
         m_notifier.notify(tr("Leasescope"), promiseOf(rule, kind), {});
+}
+
+void LockAlerts::endRule(std::size_t number)
+{
+    if (number >= m_inForce.size())
+        return;
+    Told told = m_inForce[number];
+    watch::AlertWatch *watch = alertsOf(told.connection);
+    if (!watch)
+        return;
+    told.rule.kinds = {};
+    watch->setRule(told.rule);
+}
+
+void LockAlerts::wantLock(std::size_t number)
+{
+    if (number < m_inForce.size())
+        want(Told(m_inForce[number]));
+}
+
+std::vector<aws::Item> LockAlerts::keysOf(const Connection &connection, const QString &table)
+{
+    std::vector<aws::Item> keys;
+    const watch::AlertWatch *watch = alertsOf(connection);
+    for (const watch::AlertRule &rule : watch ? watch->rules() : std::vector<watch::AlertRule>()) {
+        if (rule.shape.table == table)
+            keys.push_back(rule.key);
+    }
+    return keys;
 }
 
 void LockAlerts::sendTest()

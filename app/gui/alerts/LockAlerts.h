@@ -30,20 +30,33 @@ public:
     /// notifications arrive.
     void setKind(const Connection &connection, const locks::LockRecord &lock, watch::AlertKind kind,
                  bool wanted);
+    /// Turns HeldLong on, for holds longer than `limit`.
+    void setHeldLimit(const Connection &connection, const locks::LockRecord &lock,
+                      std::chrono::nanoseconds limit);
     void sendTest();
+
+    struct Told {
+        Connection connection;
+        watch::AlertRule rule;
+    };
+    /// What is in force, of all open connections; numbers are valid until rulesChanged().
+    [[nodiscard]] const std::vector<Told> &rules() const { return m_inForce; }
+    void endRule(std::size_t number);
+    void wantLock(std::size_t number); ///< its lock is to be shown
+    /// The keys of a table that a rule is about.
+    [[nodiscard]] static std::vector<aws::Item> keysOf(const Connection &connection, const QString &table);
 
 Q_SIGNALS:
     void messageReady(const QString &sentence); ///< for the window
+    void rulesChanged();
     void windowWanted();
     /// Its notification was clicked.
     void lockWanted(const ui::ConnectionState *connection, const QString &table, const aws::Item &key);
     void quitWanted();
 
 private:
-    struct Told {
-        Connection connection;
-        watch::AlertRule rule;
-    };
+    void setRule(const Connection &connection, const locks::LockRecord &lock, watch::AlertKind kind,
+                 bool wanted, std::chrono::nanoseconds heldLimit);
     void onAlert(const Connection &connection, const watch::LockAlert &alert);
     void onActivated(const QByteArray &token);
     void save(const Connection &connection);
@@ -55,7 +68,7 @@ private:
     AlertTray m_tray;
     std::vector<Connection> m_connections;
     std::vector<Told> m_told; ///< whose notifications may be clicked; token: the number
-    std::vector<Told> m_inTray; ///< as they stand in its menu
+    std::vector<Told> m_inForce; ///< as they stand in the menu of the tray, too
 };
 
 } // namespace app

@@ -3,6 +3,7 @@
 
 #include "core/watch/alert/AlertWatch.h"
 
+#include "core/base/TimeText.h"
 #include "core/base/VisibleText.h"
 #include "core/dynamodb/item/DynamoJson.h"
 #include "core/watch/scan/TableUsers.h"
@@ -83,6 +84,24 @@ QString ownLapseSentence(const QString &key, const locks::OwnWrite &own)
         .arg(key, writerText(own));
 }
 
+/// "30 h 12, as its row states".
+QString heldText(const locks::HeldFor &held)
+{
+    const QString length = base::text::duration(held.length);
+    if (held.isAtLeast)
+        return QCoreApplication::translate("watch", "at least %1, by our reads").arg(length);
+    switch (held.origin) {
+    case locks::Origin::Stated:
+        return QCoreApplication::translate("watch", "%1, as its row states").arg(length);
+    case locks::Origin::Assumed:
+        return QCoreApplication::translate("watch", "%1, by its date and the usual lease").arg(length);
+    case locks::Origin::Observed:
+    case locks::Origin::Set:
+        break;
+    }
+    return QCoreApplication::translate("watch", "%1, by our reads").arg(length);
+}
+
 QString alertSentence(const AlertRule &rule, AlertKinds happened, const std::optional<locks::LockRecord> &row,
                       const OwnWritePtr &own)
 {
@@ -104,6 +123,14 @@ QString alertSentence(const AlertRule &rule, AlertKinds happened, const std::opt
     return QCoreApplication::translate("watch",
                                        "%1 lapsed: the lease of %2 is over, any client can acquire it.")
         .arg(key, ownerText(row));
+}
+
+QString longHoldSentence(const AlertRule &rule, const std::optional<locks::LockRecord> &row,
+                         const locks::HeldFor &held)
+{
+    return QCoreApplication::translate("watch", "%1 is held for longer than %2: %3 has held it for %4.")
+        .arg(base::visible(rule.keyText, longestKey), base::text::duration(rule.heldLimit), ownerText(row),
+             heldText(held));
 }
 
 } // namespace
@@ -191,7 +218,7 @@ base::Task<> AlertWatch::watch(Id id, std::stop_token stop)
                 m_watched.at(id).rule.shape.reach = known.shape.reach;
             }
             if (happened)
-                tell(m_watched.at(id).rule, happened, row, own);
+                tell(m_watched.at(id), happened, row, own);
         } else {
             wait *= 1 << std::min(watched.failures, mostDoublings);
             onFailure(watched, answer.error());
@@ -218,14 +245,25 @@ AlertKinds AlertWatch::onAnswer(Watched &watched, const aws::ItemAnswer &answer)
     const AlertKinds happened =
         watched.state.onRead(row, answer.exchange, now, own, isOurHold) & watched.rule.kinds;
     watched.told = row ? row : before;
+    watched.held.reset();
+    if (watched.rule.kinds & AlertKind::HeldLong &&
+        watched.state.passes(watched.rule.heldLimit, now, m_clock.wall())) {
+        watched.held = watched.state.heldFor(now, m_clock.wall());
+        return happened | AlertKind::HeldLong;
+    }
     return happened;
 }
 
-void AlertWatch::tell(AlertRule rule, AlertKinds kinds, const std::optional<locks::LockRecord> &row,
+void AlertWatch::tell(const Watched &watched, AlertKinds kinds, const std::optional<locks::LockRecord> &row,
                       const OwnWritePtr &own)
 {
-    const QString sentence = alertSentence(rule, kinds, row, own);
-    Q_EMIT happened(LockAlert{std::move(rule), kinds, sentence});
+    const AlertKinds others = kinds & ~AlertKinds(AlertKind::HeldLong);
+    QStringList sentences;
+    if (others)
+        sentences += alertSentence(watched.rule, others, row, own);
+    if (watched.held)
+        sentences += longHoldSentence(watched.rule, row, *watched.held);
+    Q_EMIT happened(LockAlert{watched.rule, kinds, sentences.join(u' ')});
 }
 
 void AlertWatch::onFailure(Watched &watched, const base::Error &error)

@@ -19,6 +19,7 @@ struct AlertRule {
     QString keyText; ///< for people
     locks::DialectId pinned; ///< none: recognised from the row
     AlertKinds kinds;
+    std::chrono::nanoseconds heldLimit{0}; ///< of HeldLong
 };
 
 /// What happened to a lock of a rule.
@@ -57,6 +58,7 @@ private:
         AlertRule rule;
         KeyAlert state;
         int failures = 0; ///< in a row
+        std::optional<locks::HeldFor> held{}; ///< HeldLong: when it was told
         std::optional<locks::LockRecord>
             told{}; ///< what the last answer tells of: its row, or the one before it
     };
@@ -65,7 +67,7 @@ private:
     base::Task<> watch(Id id, std::stop_token stop);
     /// What happened of what was asked for.
     [[nodiscard]] AlertKinds onAnswer(Watched &watched, const aws::ItemAnswer &answer);
-    void tell(AlertRule rule, AlertKinds kinds, const std::optional<locks::LockRecord> &row,
+    void tell(const Watched &watched, AlertKinds kinds, const std::optional<locks::LockRecord> &row,
               const OwnWritePtr &own);
     void onFailure(Watched &watched, const base::Error &error);
 

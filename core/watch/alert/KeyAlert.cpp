@@ -57,6 +57,8 @@ KeyAlert::KeyAlert(std::optional<EarlierSighting> earlier)
     if (!earlier)
         return;
     begin(earlier->since);
+    m_sighting.heldSince = earlier->since;
+    m_hasRead = true;
     m_heldAt = earlier->lastSeen;
     m_latest = std::move(earlier->record);
 }
@@ -92,6 +94,8 @@ AlertKinds KeyAlert::onFree(const std::optional<locks::LockRecord> &row, const O
         m_lapsedBefore = m_sighting.own && (m_lapsed || m_lapsedBefore);
     m_latest = row;
     m_lapsed = false;
+    m_isLong = false;
+    m_hasRead = true;
     return happened;
 }
 
@@ -109,7 +113,12 @@ AlertKinds KeyAlert::onRead(const std::optional<locks::LockRecord> &row, const a
         if (!write && !isOurHold && hadLapsed && isSameHold(*row))
             happened |= AlertKind::HeartbeatsAgain;
         m_lapsedBefore = write && hadLapsed;
+        const bool goesOn = isSameHold(*row) && !wasAway;
+        const locks::Sighting before = m_sighting;
         begin(exchange.receivedAt);
+        m_sighting.heldSince = goesOn ? before.heldSince : exchange.receivedAt;
+        m_sighting.acquisitionSeen = goesOn ? before.acquisitionSeen : m_hasRead;
+        m_isLong = m_isLong && goesOn;
     } else {
         m_sighting.lastStrongRead = std::max(m_sighting.stillSince, exchange.sentAt);
         const auto server = locks::earliestServerTime(now, exchange.sentAt);
@@ -123,7 +132,22 @@ AlertKinds KeyAlert::onRead(const std::optional<locks::LockRecord> &row, const a
     if (lapsed && !m_lapsed)
         happened |= AlertKind::Lapses;
     m_lapsed = lapsed;
+    m_hasRead = true;
     return happened;
+}
+
+std::optional<locks::HeldFor> KeyAlert::heldFor(const locks::Moment &now, base::WallTime wall) const
+{
+    if (!isTaken(m_latest) || m_lapsed || m_sighting.own)
+        return {};
+    return locks::heldFor(m_latest->acquired, m_sighting, now, wall);
+}
+
+bool KeyAlert::passes(nanoseconds limit, const locks::Moment &now, base::WallTime wall)
+{
+    const auto held = heldFor(now, wall);
+    const bool wasLong = std::exchange(m_isLong, held && held->length > limit);
+    return m_isLong && !wasLong;
 }
 
 nanoseconds KeyAlert::readEvery() const

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "core/locks/model/HeldFor.h"
 #include "core/watch/proof/LapseProof.h"
 
 #include <QFlags>
@@ -14,6 +15,7 @@ enum class AlertKind : quint8 {
     Lapses = 1, ///< its lapse is proved by consistent reads, of this Region's copy if the table has others
     Released = 2, ///< its row is released, or gone
     HeartbeatsAgain = 4, ///< the owner that had lapsed sends heartbeats again; not by a write of ours
+    HeldLong = 8, ///< one owner has held it for longer than a limit, and it has not lapsed
 };
 Q_DECLARE_FLAGS(AlertKinds, AlertKind)
 Q_DECLARE_OPERATORS_FOR_FLAGS(AlertKinds)
@@ -29,6 +31,12 @@ public:
     /// the row is of a lock that this program holds. Returns what happened since the answer before it.
     AlertKinds onRead(const std::optional<locks::LockRecord> &row, const aws::Exchange &exchange,
                       const locks::Moment &now, const OwnWritesPtr &own = {}, bool isOurHold = false);
+
+    /// How long its owner has held the lock that was read last; nothing: it is not held, or lapsed, or stands as an act of
+    /// ours left it.
+    [[nodiscard]] std::optional<locks::HeldFor> heldFor(const locks::Moment &now, base::WallTime wall) const;
+    /// True once for each hold that is longer than `limit`.
+    [[nodiscard]] bool passes(std::chrono::nanoseconds limit, const locks::Moment &now, base::WallTime wall);
 
     /// The row that was read last; nothing: none was, or there is no row.
     [[nodiscard]] const std::optional<locks::LockRecord> &latest() const { return m_latest; }
@@ -47,6 +55,8 @@ private:
     std::optional<locks::LockRecord> m_latest;
     locks::Sighting m_sighting;
     bool m_lapsed = false;
+    bool m_hasRead = false; ///< an answer came before
+    bool m_isLong = false; ///< the hold was longer than the limit at the read before
     bool m_lapsedBefore =
         false; ///< the owner had lapsed, and the row was written by acts of ours alone since
     base::BootTime m_heldAt{}; ///< when the latest read that showed it as held had left

@@ -101,6 +101,22 @@ private Q_SLOTS:
             QStringList{QStringLiteral("a lapsed: the lease of w1 is over, any client can acquire it.")});
     }
 
+    void saysOnceThatALockIsHeldForLongerThanItsLimit()
+    {
+        Fixture fixture;
+        watch::AlertRule rule = fixture.rule(AlertKind::HeldLong);
+        rule.heldLimit = 30s;
+        fixture.watch.setRule(rule);
+        fixture.sendHeartbeats(7);
+        QVERIFY(fixture.told.isEmpty());
+        fixture.sendHeartbeats(20);
+        QCOMPARE(fixture.told.size(), 1);
+        QVERIFY2(fixture.told[0].startsWith(
+                     QStringLiteral("a is held for longer than 30 s: w1 has held it for at least 3")),
+                 qPrintable(fixture.told[0]));
+        QVERIFY2(fixture.told[0].endsWith(QStringLiteral(" s, by our reads.")), qPrintable(fixture.told[0]));
+    }
+
     void saysThatTheOwnerCameBackAndThenOfTheNextLapse()
     {
         Fixture fixture;

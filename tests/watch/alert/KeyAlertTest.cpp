@@ -103,6 +103,59 @@ private Q_SLOTS:
         QCOMPARE(reads.at(36s, other), AlertKinds(AlertKind::Lapses));
     }
 
+    void aHoldIsLongOnceByWhatItsRowStatesOrByWhatWasSeen()
+    {
+        AlertReads reads;
+        const auto passes = [&](std::chrono::nanoseconds time) {
+            return reads.alert.passes(1h, {SnapshotChain::bootAt(time), {}}, base::WallTime(time));
+        };
+        const auto renewed = [](const char *version) {
+            locks::LockRecord row = held();
+            row.version = QString::fromLatin1(version);
+            row.lease = 24h;
+            return row;
+        };
+        reads.at(0s, renewed("v1"));
+        QVERIFY(!passes(0s));
+        reads.at(60min, renewed("v2")); // a heartbeat does not begin the hold anew
+        QVERIFY(!passes(60min));
+        reads.at(61min, renewed("v3"));
+        QVERIFY(passes(61min));
+        QCOMPARE(reads.alert.heldFor({SnapshotChain::bootAt(61min), {}}, base::WallTime(61min)),
+                 std::optional(locks::HeldFor{61min, locks::Origin::Observed, true}));
+        reads.at(62min, renewed("v4"));
+        QVERIFY(!passes(62min)); // told once
+        locks::LockRecord next = renewed("v5");
+        next.owner = QStringLiteral("w2");
+        reads.at(63min, next);
+        QVERIFY(!passes(63min));
+        reads.at(124min, next);
+        QVERIFY(passes(124min));
+        QVERIFY2(!reads.alert.heldFor({SnapshotChain::bootAt(124min), {}}, base::WallTime(124min))->isAtLeast,
+                 "its acquisition was seen");
+        locks::LockRecord stated = renewed("v6");
+        stated.owner = QStringLiteral("w3");
+        stated.acquired = locks::AcquiredAt{base::ServerTime(0s)};
+        reads.at(125min, stated);
+        QVERIFY(passes(125min));
+        QCOMPARE(reads.alert.heldFor({SnapshotChain::bootAt(125min), {}}, base::WallTime(125min)),
+                 std::optional(locks::HeldFor{125min, locks::Origin::Stated, false}));
+    }
+
+    void aLapsedHoldAndAFreeLockAreNoLongHolds()
+    {
+        AlertReads reads;
+        const auto passes = [&](std::chrono::nanoseconds time) {
+            return reads.alert.passes(10s, {SnapshotChain::bootAt(time), {}}, base::WallTime(time));
+        };
+        QVERIFY(!passes(0s));
+        reads.at(0s, held());
+        QCOMPARE(reads.at(21s, held()), AlertKinds(AlertKind::Lapses));
+        QVERIFY(!passes(21s));
+        reads.at(25s, std::nullopt);
+        QVERIFY(!passes(25s));
+    }
+
     void isReadAFifthOfItsLeaseApartWithinBounds()
     {
         AlertReads reads;

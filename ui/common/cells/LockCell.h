@@ -17,6 +17,7 @@ struct LockCell {
         OursRole, ///< bool
         LateRole, ///< bool: this cell tells that heartbeats are missing
         FreshnessRole, ///< 0..255: how recently this cell changed; nothing: not told
+        BellRole, ///< bool: an operator is told of this row; nothing: not told
         MarkedRole, ///< bool: a person marked this row; nothing: not told
     };
 };

@@ -4,6 +4,7 @@
 #include "ui/common/cells/LockKeyDelegate.h"
 
 #include "ui/common/cells/LockCell.h"
+#include "ui/common/theme/ProblemSign.h"
 #include "ui/common/theme/StateSign.h"
 
 #include <QPainter>
@@ -34,8 +35,14 @@ void LockKeyDelegate::paintContent(QPainter &painter, const QStyleOptionViewItem
     paintStateSign(painter, mirrored({cell.left() + side, cell.top(), side, cell.height() - 1}), state,
                    theme.sign(state), index.data(LockCell::OursRole).toBool());
     painter.setPen(theme[isQuiet(state) ? Token::TextQuiet : Token::Text]);
-    const QRect words(cell.left() + roomForSign(), cell.top(), cell.width() - roomForSign() - Theme::between,
-                      cell.height() - 1);
+    const bool hasBell = index.data(LockCell::BellRole).toBool();
+    const int bellRoom = hasBell ? side + Theme::within : 0;
+    const QRect words(cell.left() + roomForSign(), cell.top(),
+                      cell.width() - roomForSign() - Theme::between - bellRoom, cell.height() - 1);
+    if (hasBell)
+        paintProblemSign(
+            painter, mirrored({cell.right() - Theme::between - side, cell.top(), side, cell.height() - 1}),
+            ProblemSign::Bell, theme);
     paintText(painter, mirrored(words), index.data().toString(),
               QStyle::visualAlignment(option.direction, Qt::AlignLeft), isProblem(state) ? m_bold : face());
 }
@@ -47,8 +54,9 @@ QSize LockKeyDelegate::sizeHint(const QStyleOptionViewItem &option, const QModel
 
 quint64 LockKeyDelegate::lookOf(const QModelIndex &index, const QString &text, int width) const
 {
-    return LockTextDelegate::lookOf(index, text, width) << 1 |
-        (index.data(LockCell::OursRole).toBool() ? 1U : 0U);
+    return LockTextDelegate::lookOf(index, text, width) << 2 |
+        (index.data(LockCell::OursRole).toBool() ? 1U : 0U) |
+        (index.data(LockCell::BellRole).toBool() ? 2U : 0U);
 }
 
 void LockKeyDelegate::setRowFont(const QFont &font) const

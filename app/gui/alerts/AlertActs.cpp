@@ -1,0 +1,170 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "app/gui/alerts/AlertActs.h"
+
+#include "core/base/TimeText.h"
+#include "ui/alerts/HeldLimitDialog.h"
+#include "ui/common/Toast.h"
+#include "ui/locks/LocksPanel.h"
+#include "ui/window/StatusLine.h"
+
+#include <array>
+
+namespace app {
+namespace {
+
+using locks::LockState;
+using ui::ActionId;
+using watch::AlertKind;
+
+constexpr std::array kinds{std::pair(ActionId::TellLapsed, AlertKind::Lapses),
+                           std::pair(ActionId::TellReleased, AlertKind::Released),
+                           std::pair(ActionId::TellHeartbeats, AlertKind::HeartbeatsAgain),
+                           std::pair(ActionId::TellHeldLong, AlertKind::HeldLong)};
+
+/// Why there is nothing to wait for; empty: there is.
+QString refusalOf(AlertKind kind, LockState state)
+{
+    if (state == LockState::Released)
+        return AlertActs::tr("This lock is released already.");
+    if (state == LockState::Lapsed && (kind == AlertKind::Lapses || kind == AlertKind::HeldLong))
+        return AlertActs::tr("This lock has lapsed already.");
+    if (state == LockState::Held && kind == AlertKind::HeartbeatsAgain)
+        return AlertActs::tr("Heartbeats of this lock are seen already.");
+    return {};
+}
+
+QString wantedText(const watch::AlertRule &rule)
+{
+    QStringList all;
+    if (rule.kinds & AlertKind::Lapses)
+        all += AlertActs::tr("it lapses");
+    if (rule.kinds & AlertKind::Released)
+        all += AlertActs::tr("it is released");
+    if (rule.kinds & AlertKind::HeartbeatsAgain)
+        all += AlertActs::tr("heartbeats come again");
+    if (rule.kinds & AlertKind::HeldLong)
+        all += AlertActs::tr("it is held for longer than %1").arg(base::text::duration(rule.heldLimit));
+    return all.join(QStringLiteral("; "));
+}
+
+} // namespace
+
+AlertActs::AlertActs(ui::MainWindow &window, LockAlerts &alerts, DesktopNotifier &notifier)
+    : m_window(window), m_alerts(alerts)
+{
+    for (const auto &[id, kind] : kinds)
+        bind(id, kind);
+    m_window.actions().bind(ActionId::Alerts, this, &AlertActs::openAlerts);
+    m_window.actions().bind(ActionId::TestNotification, &m_alerts, &LockAlerts::sendTest);
+    connect(&m_alerts, &LockAlerts::messageReady, &m_window,
+            [this](const QString &sentence) { m_window.toast().showMessage(sentence); });
+    connect(&m_alerts, &LockAlerts::rulesChanged, this, &AlertActs::showRules);
+    connect(&notifier, &DesktopNotifier::shown, this, [this] { setTrouble({}); });
+    connect(&notifier, &DesktopNotifier::failed, this, &AlertActs::setTrouble);
+    connect(&m_alerts, &LockAlerts::windowWanted, this, [this] {
+        m_window.showNormal();
+        m_window.raise();
+        m_window.activateWindow();
+    });
+    connect(&m_alerts, &LockAlerts::lockWanted, this, &AlertActs::lockWanted);
+    connect(&m_alerts, &LockAlerts::quitWanted, &m_window, &QWidget::close);
+}
+
+void AlertActs::bind(ActionId id, AlertKind kind)
+{
+    m_window.actions().bind(id, this, [this, kind](bool wanted) {
+        const auto lock = m_window.chosenLock();
+        if (!lock)
+            return;
+        if (wanted && kind == AlertKind::HeldLong)
+            askForLimit(*lock);
+        else
+            m_alerts.setKind(m_connection, *lock, kind, wanted);
+        showChosen();
+    });
+}
+
+void AlertActs::askForLimit(const locks::LockRecord &lock)
+{
+    auto *dialog = new ui::HeldLimitDialog(lock.keyText, &m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &ui::DurationDialog::chosen, this,
+            [this, lock, connection = m_connection](std::optional<std::chrono::nanoseconds> limit) {
+                if (limit && connection)
+                    m_alerts.setHeldLimit(connection, lock, *limit);
+                showChosen();
+            });
+    dialog->open();
+}
+
+void AlertActs::setConnection(const LockAlerts::Connection &connection)
+{
+    m_connection = connection;
+    showRules();
+}
+
+void AlertActs::showChosen()
+{
+    const auto lock = m_window.chosenLock();
+    const qint32 row = lock ? m_window.locks().chosenRow() : -1;
+    const watch::AlertKinds wanted = lock ? LockAlerts::kindsOf(m_connection, *lock) : watch::AlertKinds();
+    m_window.actions().change([&](ui::ActionContext &now) {
+        for (const auto &[id, kind] : kinds) {
+            const bool isOn = wanted & kind;
+            m_window.actions()[id]->setChecked(isOn);
+            now.refusals[id] = lock && row >= 0 && !isOn
+                ? refusalOf(kind, m_window.locks().model().judgements()[row].state)
+                : QString();
+        }
+    });
+}
+
+void AlertActs::setTrouble(const QString &why)
+{
+    m_trouble = why;
+    if (why.isEmpty())
+        m_window.statusLine().setAlerts(tr("alerts on"), tr("The desktop shows alerts about locks."), false);
+    else
+        m_window.statusLine().setAlerts(tr("alerts cannot be shown"), why, true);
+    if (m_dialog)
+        m_dialog->setTrouble(why);
+}
+
+void AlertActs::showRules()
+{
+    if (m_connection)
+        m_window.locks().model().setAlerts(
+            LockAlerts::keysOf(m_connection, m_connection.reading().watch().table().name));
+    if (!m_dialog)
+        return;
+    std::vector<ui::AlertEntry> entries;
+    for (const LockAlerts::Told &told : m_alerts.rules())
+        entries.push_back(
+            {told.rule.keyText,
+             told.connection->facts().profile + QStringLiteral(" \u203a ") + told.rule.shape.table,
+             wantedText(told.rule)});
+    m_dialog->setEntries(entries);
+    m_dialog->setTrouble(m_trouble);
+}
+
+ui::AlertsDialog &AlertActs::openAlerts()
+{
+    if (!m_dialog) {
+        m_dialog = new ui::AlertsDialog(&m_window);
+        m_dialog->setAttribute(Qt::WA_DeleteOnClose);
+        connect(m_dialog, &ui::AlertsDialog::testWanted, &m_alerts, &LockAlerts::sendTest);
+        connect(m_dialog, &ui::AlertsDialog::endWanted, this,
+                [this](int entry) { m_alerts.endRule(static_cast<std::size_t>(entry)); });
+        connect(m_dialog, &ui::AlertsDialog::lockWanted, this, [this](int entry) {
+            m_dialog->close();
+            m_alerts.wantLock(static_cast<std::size_t>(entry));
+        });
+        showRules();
+    }
+    m_dialog->open();
+    return *m_dialog;
+}
+
+} // namespace app

@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/locks/model/HeldFor.h"
+
+#include <QtNumeric>
+
+#include <algorithm>
+
+namespace locks {
+namespace {
+
+using std::chrono::nanoseconds;
+
+constexpr nanoseconds longestHold = std::chrono::hours(24) * 36525; // sums with it do not wrap
+
+/// Dates of a table may be anything that 64 bits hold.
+nanoseconds between(nanoseconds from, nanoseconds to)
+{
+    nanoseconds::rep length = 0;
+    if (qSubOverflow(to.count(), from.count(), &length))
+        return from < nanoseconds(0) ? longestHold : -longestHold;
+    return std::clamp(nanoseconds(length), -longestHold, longestHold);
+}
+
+} // namespace
+
+std::optional<nanoseconds> statedAge(const AcquiredAt &acquired, const Moment &now, base::WallTime wall)
+{
+    const nanoseconds time = acquired.time.time_since_epoch();
+    const nanoseconds byOurs = between(time, wall.time_since_epoch());
+    const nanoseconds age = now.server ? between(time, now.server->now.time_since_epoch()) : byOurs;
+    if (age >= nanoseconds(0))
+        return age;
+    return byOurs >= nanoseconds(0) ? std::optional(byOurs) : std::nullopt;
+}
+
+std::optional<HeldFor> heldFor(const std::optional<AcquiredAt> &acquired, const Sighting &sighting,
+                               const Moment &now, base::WallTime wall)
+{
+    const base::BootTime counted = sighting.countedTo(now.boot);
+    std::optional<HeldFor> held;
+    if (sighting.heldSince)
+        held = HeldFor{std::max(counted - *sighting.heldSince, nanoseconds(0)), Origin::Observed,
+                       !sighting.acquisitionSeen};
+    // A fence keeps the times of the holder before it, and is no hold; a worker of the lab holds nothing.
+    const bool isNoHold = sighting.own && sighting.own->act != OwnWrite::Act::PutBack;
+    const auto age = acquired && !isNoHold ? statedAge(*acquired, now, wall) : std::nullopt;
+    if (!age)
+        return held;
+    const nanoseconds stated = std::max(*age - (now.boot - counted), nanoseconds(0));
+    // Clocks differ by seconds: no more than that apart, the row tells when the hold began that we saw.
+    if (!held || stated + ClockReadings::MostApart >= held->length)
+        return HeldFor{std::max(stated, held ? held->length : stated), acquired->origin, false};
+    return held;
+}
+
+} // namespace locks

@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/locks/model/LeaseMath.h"
+
+namespace locks {
+
+/// How long an owner has held its lock, and what that rests on: the longer of what its row states and of what we saw.
+struct HeldFor {
+    std::chrono::nanoseconds length{0};
+    /// Stated or Assumed: from the time of the acquisition in the row, see AcquiredAt. Observed: by our reads.
+    Origin origin = Origin::Observed;
+    /// Observed, and it was held already when we first looked: `length` is the least, and nothing tells how much longer.
+    bool isAtLeast = false;
+    friend bool operator==(const HeldFor &, const HeldFor &) = default;
+};
+
+/// How long ago the stated time was at `now`, by the server's clock where it is known, else by `wall`, this machine's.
+/// Nothing for a time that lies ahead of both: it is shown, and not counted with.
+[[nodiscard]] std::optional<std::chrono::nanoseconds> statedAge(const AcquiredAt &acquired, const Moment &now,
+                                                                base::WallTime wall);
+
+/// Nothing: no owner holds it, as far as its row and our reads tell. Stands still with the last read, see
+/// Sighting::countedTo(). `acquired` is of the same row as `sighting`.
+[[nodiscard]] std::optional<HeldFor> heldFor(const std::optional<AcquiredAt> &acquired,
+                                             const Sighting &sighting, const Moment &now,
+                                             base::WallTime wall);
+
+} // namespace locks
