@@ -4,6 +4,8 @@
 #include "FakeServices.h"
 #include "SampleLocks.h"
 
+#include "ui/alerts/AlertsDialog.h"
+#include "ui/alerts/HeldLimitDialog.h"
 #include "ui/common/CommandPalette.h"
 #include "ui/common/Toast.h"
 #include "ui/common/theme/Icons.h"
@@ -319,6 +321,35 @@ void startPage()
     save(page, {1120, 860}, "start-fleet-fault");
 }
 
+/// Rows with a bell, the list of alerts, and the question after a limit.
+void alerts()
+{
+    FakeConnector connector;
+    ui::MainWindow window(connector, nullptr);
+    connector.give(liveServices());
+    window.show();
+    connector.connection->pass(1s);
+    window.openTable(QStringLiteral("locks"));
+    live(*connector.connection, 58);
+    window.locks().model().setAlerts({{{"key", aws::AttributeValue::string("import-eu")}},
+                                      {{"key", aws::AttributeValue::string("tenant-100/sync")}}});
+    window.locks().view().tick();
+    save(window, {1024, 640}, "alerts-rows");
+    const QString longKey = QStringLiteral("tenants/eu-central-1/0f3c9a1e-77b2/").repeated(4).left(120);
+    ui::AlertsDialog list;
+    list.setEntries({{QStringLiteral("import-eu"), QStringLiteral("staging \u203a locks"),
+                      QStringLiteral("it lapses; it is held for longer than 1 h 30")},
+                     {longKey, QStringLiteral("prod-eu / ops-reader \u203a batch-jobs-production"),
+                      QStringLiteral("it is released")}});
+    list.setTrouble(QStringLiteral("This desktop shows no notifications."));
+    save(list, list.size(), "alerts");
+    list.setEntries({});
+    list.setTrouble({});
+    save(list, list.size(), "alerts-none");
+    ui::HeldLimitDialog limit(longKey);
+    save(limit, limit.size(), "held-limit");
+}
+
 } // namespace
 
 int main(int argc, char **argv)
@@ -338,5 +369,6 @@ int main(int argc, char **argv)
     costlyTable();
     oddNames();
     deniedWindow();
+    alerts();
     return 0;
 }

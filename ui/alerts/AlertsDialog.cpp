@@ -72,6 +72,7 @@ void AlertsDialog::build()
     inner->addWidget(m_head);
     inner->addWidget(m_trouble);
     inner->addWidget(m_list, 1);
+    inner->addStretch();
     auto *row = buttonRow(this);
     row->addWidget(test);
     row->addStretch(1);
@@ -104,6 +105,7 @@ void AlertsDialog::setEntries(const std::vector<AlertEntry> &entries)
             const QString text =
                 tr("%1\n%2: told when %3").arg(inWords(entry.key), inWords(entry.place), entry.wanted);
             auto *item = new QListWidgetItem(text, m_list);
+            item->setSizeHint({0, 2 * m_list->fontMetrics().height() + 2 * Theme::within});
             setTip(item, entry.key);
         }
         m_list->setCurrentRow(std::min(std::max(before, 0), m_list->count() - 1));
