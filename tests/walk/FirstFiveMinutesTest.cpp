@@ -6,6 +6,8 @@
 #include "core/audit/JournalReader.h"
 #include "tests/fakes/DialectIds.h"
 #include "tests/program/WindowTest.h"
+#include "ui/alerts/AlertsDialog.h"
+#include "ui/common/cells/LockCell.h"
 #include "ui/common/theme/Icons.h"
 #include "ui/common/theme/Theme.h"
 #include "ui/connections/TableSidebar.h"
@@ -22,6 +24,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
+#include <QListWidget>
 #include <QPushButton>
 #include <QTemporaryDir>
 #include <QTest>
@@ -340,6 +343,39 @@ private Q_SLOTS:
         QVERIFY(lapses->isChecked());
         lapses->trigger();
         QVERIFY(m_composition->connection()->alerts()->rules().empty());
+    }
+
+    void marksTheRowsOfAlertsListsThemAndEndsThem()
+    {
+        choose(QStringLiteral("import-us"));
+        const auto hasBell = [this] {
+            return window().locks().view().currentIndex().data(ui::LockCell::BellRole).toBool();
+        };
+        QVERIFY(!hasBell());
+        window().actions()[ui::ActionId::TellReleased]->trigger();
+        QVERIFY(hasBell());
+        window().actions()[ui::ActionId::Alerts]->trigger();
+        auto *list = window().findChild<ui::AlertsDialog *>();
+        QVERIFY(list && list->isVisible());
+        QCOMPARE(list->findChild<QListWidget *>()->count(), 1);
+        QVERIFY(list->findChild<QListWidget *>()->item(0)->text().endsWith(
+            QStringLiteral("locks: told when it is released")));
+        list->findChild<QPushButton *>(QStringLiteral("alertsEnd"))->click();
+        QVERIFY(!hasBell());
+        QVERIFY(m_composition->connection()->alerts()->rules().empty());
+        list->close();
+    }
+
+    void refusesAnAlertOfWhatHasHappenedAlready()
+    {
+        choose(QStringLiteral("import-us"));
+        QCOMPARE(stateOf(QStringLiteral("import-us")), locks::LockState::Held);
+        const ui::Actions &actions = window().actions();
+        QVERIFY(!actions[ui::ActionId::TellHeartbeats]->isEnabled());
+        QCOMPARE(actions[ui::ActionId::TellHeartbeats]->statusTip(),
+                 QStringLiteral("Heartbeats of this lock are seen already."));
+        QVERIFY(actions[ui::ActionId::TellLapsed]->isEnabled());
+        QVERIFY(actions[ui::ActionId::TellReleased]->isEnabled());
     }
 
     void quittingWhileBusyIsClean()
