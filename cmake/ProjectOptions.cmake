@@ -69,11 +69,22 @@ endif()
 # What nearly every file includes, compiled once, in core_base, and used by all: it halves the time of a build once more. That each file
 # includes what it uses is proved by CheckUsedNames.py, not by a compiler, who would read all of Qt for each.
 set(CMAKE_PCH_WARN_INVALID OFF) # a target it does not fit reads the headers as text
+set(precompiled_headers <QByteArray> <QCoroFuture> <QCoroTask> <QHash> <QObject> <QString> <QStringList> <QThreadPool> <QtConcurrentRun>
+    <tl/expected.hpp> <algorithm> <chrono> <functional> <memory> <optional> <stop_token> <variant> <vector>)
 function(leasescope_precompile target)
     if(target STREQUAL core_base)
-        target_precompile_headers(${target} PRIVATE
-            <QByteArray> <QCoroFuture> <QCoroTask> <QHash> <QObject> <QString> <QStringList> <QThreadPool> <QtConcurrentRun>
-            <tl/expected.hpp> <algorithm> <chrono> <functional> <memory> <optional> <stop_token> <variant> <vector>)
+        target_precompile_headers(${target} PRIVATE ${precompiled_headers})
+    elseif(LEASESCOPE_SANITIZE AND CMAKE_CURRENT_SOURCE_DIR MATCHES "/(ui|app)(/|$)")
+        # What screens and commands call is optimized; to optimize them as well takes as long again as to compile them.
+        if(NOT TARGET unoptimized_headers)
+            file(WRITE ${PROJECT_BINARY_DIR}/unoptimized_headers.cpp "")
+            add_library(unoptimized_headers STATIC ${PROJECT_BINARY_DIR}/unoptimized_headers.cpp)
+            target_link_libraries(unoptimized_headers PRIVATE core_base)
+            target_compile_options(unoptimized_headers PRIVATE -O0)
+            target_precompile_headers(unoptimized_headers PRIVATE ${precompiled_headers})
+        endif()
+        target_compile_options(${target} PRIVATE -O0)
+        target_precompile_headers(${target} REUSE_FROM unoptimized_headers)
     else()
         target_precompile_headers(${target} REUSE_FROM core_base)
     endif()

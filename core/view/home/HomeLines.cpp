@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <array>
-#include <ranges>
 
 namespace view {
 namespace {
@@ -117,8 +116,8 @@ void sortTables(const Home &home, std::vector<HomeGroup::Table> &tables)
 std::vector<qint32> shownRows(const TableSummary &table)
 {
     std::vector<qint32> rows;
-    for (const RowProblem &problem : table.problems() | std::views::take(mostRows))
-        rows.push_back(problem.row);
+    for (std::size_t i = 0; i < std::min(table.problems().size(), mostRows); ++i)
+        rows.push_back(table.problems()[i].row);
     const auto longest = table.longestHeld();
     if (longest && std::ranges::find(rows, *longest) == rows.end())
         rows.push_back(*longest);
