@@ -359,10 +359,12 @@ ui::Connector::FleetOffer Composition::fleet() const
 void Composition::readFleet()
 {
     const FleetReading &reading = m_fleet.read();
+    const std::vector<fleet::Connection> named =
+        reading.fleet ? completeConnections(*reading.fleet) : std::vector<fleet::Connection>();
     for (const Open &open : m_open) {
-        if (!reading.fleet || open.what.what != Recent::Kind::Fleet || open.what.file != reading.path)
+        if (open.what.what != Recent::Kind::Fleet || open.what.file != reading.path)
             continue;
-        for (const fleet::Connection &connection : reading.fleet->connections) {
+        for (const fleet::Connection &connection : named) {
             if (connection.name == open.what.name)
                 open.live->setFleet(connection);
         }

@@ -6,6 +6,7 @@
 #include "app/gui/NoTransport.h"
 #include "core/admin/ProductionGuard.h"
 #include "core/aws/credentials/resolution/ProfileStates.h"
+#include "core/fleet/TablePattern.h"
 
 #include <QCoreApplication>
 #include <QUrl>
@@ -59,10 +60,27 @@ ui::Connector::Recent recentOf(const QString &connection, const QString &region,
     return what;
 }
 
+std::vector<fleet::Connection> completeConnections(const fleet::Fleet &fleet)
+{
+    std::vector<fleet::Connection> all = fleet.connections;
+    if (!fleet.every)
+        return all;
+    fleet::TableRule others;
+    others.match = QStringLiteral("*");
+    for (fleet::Connection &connection : all) {
+        connection.rules.push_back(others);
+        for (fleet::TableRule &rule : connection.rules) {
+            if (!rule.every)
+                rule.every = fleet.every;
+        }
+    }
+    return all;
+}
+
 std::vector<std::pair<fleet::Connection, QString>> connectionsOf(const fleet::Fleet &fleet)
 {
     std::vector<std::pair<fleet::Connection, QString>> all;
-    for (const fleet::Connection &connection : fleet.connections) {
+    for (const fleet::Connection &connection : completeConnections(fleet)) {
         for (const QString &region : connection.regions)
             all.emplace_back(connection, region);
     }
@@ -78,6 +96,18 @@ ui::ConnectionFacts::Fleet fleetFacts(const fleet::Connection &connection)
         if (admin::ProductionGuard::isMark(label.key(), label.value()))
             facts.marks += facts.labels.last();
     }
+    if (connection.rules.empty())
+        return facts;
+    facts.ruleOf = [connection](const QString &table) {
+        ui::ConnectionFacts::Fleet::Rule told;
+        const fleet::TableRule *rule = fleet::ruleOf(connection, table);
+        if (!rule)
+            return told;
+        told.every = rule->every.value_or(std::nullopt);
+        told.dialect = rule->dialect;
+        told.lease = rule->lease;
+        return told;
+    };
     return facts;
 }
 

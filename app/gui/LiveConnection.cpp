@@ -52,6 +52,8 @@ LiveConnection::LiveConnection(std::unique_ptr<app::Connection> connection, Opti
                                                               m_connection->resolution().region.value)),
       m_access(*m_connection, [this] { return m_account; }), m_writer(*m_connection), m_lab(*m_connection)
 {
+    if (m_options.fleet)
+        m_fleetFacts = fleetFacts(*m_options.fleet);
     m_pool.setMaxThreadCount(watch::SnapshotReader::usefulThreads);
     m_catalog = std::make_unique<watch::TableCatalog>(m_connection->reader(), m_connection->clock());
     selectTables();
@@ -210,6 +212,8 @@ void LiveConnection::setFleet(const fleet::Connection &connection)
     const bool takesOthers = m_options.fleet->tables != connection.tables;
     m_options.fleet->tables = connection.tables;
     m_options.fleet->labels = connection.labels;
+    m_options.fleet->rules = connection.rules;
+    m_fleetFacts = fleetFacts(*m_options.fleet);
     if (takesOthers) {
         selectTables();
         m_catalog->refresh();
@@ -232,8 +236,7 @@ ui::ConnectionFacts LiveConnection::facts() const
         : m_options.fleet      ? m_options.fleet->name
         : nameless             ? QStringLiteral("local")
                                : resolution.profile.name;
-    if (m_options.fleet)
-        facts.fleet = fleetFacts(*m_options.fleet);
+    facts.fleet = m_fleetFacts;
     facts.identity = m_identity.isEmpty() ? m_account : m_identity;
     facts.region = QString::fromLatin1(resolution.endpoint.region);
     facts.endpoint = resolution.endpoint.url.authority();

@@ -112,7 +112,7 @@ public:
 
     [[nodiscard]] app::Connection &connection() { return *m_connection; }
     void setColour(const QString &colour);
-    /// Of the same name, as the fleet file says it now: labels and patterns of tables are followed, all else stays as opened.
+    /// Of the same name, as the fleet file says it now: labels, patterns of tables and rules are followed, all else stays as opened.
     void setFleet(const fleet::Connection &connection);
     /// The files credentials come from changed: there may be others now.
     void refreshCredentials() { m_connection->keeper().refresh(); }
@@ -151,6 +151,7 @@ private:
     CredentialStatus m_status;
     aws::StsClient m_sts;
     QByteArray m_knownKey; ///< whose identity was asked for
+    std::optional<ui::ConnectionFacts::Fleet> m_fleetFacts; ///< of what the options name
     QString m_account;
     QString m_identity; ///< account and role or user
     bool m_watchSuspended = false; ///< the watch is suspended

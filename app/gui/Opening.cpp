@@ -6,6 +6,7 @@
 #include "app/gui/Composition.h"
 #include "app/gui/WindowController.h"
 
+#include <QFileInfo>
 #include <QTimer>
 
 #include <utility>
@@ -34,6 +35,8 @@ void open(const Opening &what, Composition &composition, WindowController &contr
         composition.openEndpoint(what.endpoint, what.region, false);
     else if (!what.profile.isEmpty())
         composition.openProfile(what.profile, what.region);
+    else if (!what.fleet.isEmpty())
+        composition.openFleet(QFileInfo(what.fleet).absoluteFilePath());
 }
 
 } // namespace app

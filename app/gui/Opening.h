@@ -16,11 +16,12 @@ struct Opening {
     QString profile;
     QString region;
     QString endpoint;
+    QString fleet; ///< path of a fleet file, of which all is opened
     QString table; ///< name or ARN, in the first connection that opens
     bool readOnly = false;
 };
 
-/// Begins to open it; without demo, endpoint or profile the start page stays, and the table waits for what is opened there.
+/// Begins to open it; without demo, endpoint, profile or fleet file the start page stays, and the table waits for what is opened there.
 /// Main thread.
 void open(const Opening &what, Composition &composition, WindowController &controller);
 

@@ -63,6 +63,7 @@ void describe(QCommandLineParser &parser)
     add("profile", "open this AWS profile", "NAME");
     add("region", "region, if not that of AWS_REGION or the profile", "NAME");
     add("endpoint-url", "open another DynamoDB endpoint", "URL");
+    add("fleet", "open every connection of this fleet file, each read-only", "FILE");
     add("table", "open this table at once; an ARN also chooses its Region", "NAME|ARN");
     add("read-only", "start without the right to write");
     add("language",
@@ -148,6 +149,7 @@ Options read(const QStringList &line)
     options.opening.profile = parser.value(QStringLiteral("profile"));
     options.opening.region = parser.value(QStringLiteral("region"));
     options.opening.endpoint = parser.value(QStringLiteral("endpoint-url"));
+    options.opening.fleet = parser.value(QStringLiteral("fleet"));
     options.opening.table = parser.value(QStringLiteral("table"));
     options.opening.readOnly = parser.isSet(QStringLiteral("read-only"));
     options.verbose = parser.isSet(QStringLiteral("verbose"));

@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "tests/app/FleetFixture.h"
+#include "tests/fakes/DialectIds.h"
 #include "tests/program/WindowTest.h"
 #include "tests/ui/FakeServices.h"
 #include "tests/ui/panels/PanelServices.h"
 
+#include "app/gui/Opening.h"
 #include "app/gui/WindowController.h"
 #include "core/view/home/HomeLines.h"
 #include "core/view/home/HomeText.h"
@@ -147,6 +149,16 @@ private Q_SLOTS:
         QCOMPARE(window().homeFeed().home().count(), 3);
     }
 
+    void theCommandLineOpensAllOfAFile()
+    {
+        app::Opening opening;
+        opening.fleet = m_fixture->fleetPath();
+        app::open(opening, *m_fixture->composition, *m_console);
+        QTRY_COMPARE(m_fixture->composition->connections().size(), 3);
+        for (const ui::Connection *connection : m_fixture->composition->connections())
+            QVERIFY(connection->readOnly());
+    }
+
     void aReleaseReachesTheAccountNamedInTheHeadAlone()
     {
         openAll();
@@ -210,6 +222,40 @@ private Q_SLOTS:
         const QString copied = QGuiApplication::clipboard()->text();
         QVERIFY2(copied.contains(QStringLiteral("--role-arn arn:aws:iam::333333333333:role/LockWatcher")),
                  qPrintable(copied));
+    }
+
+    void rulesOfTheFileSayHowItsTablesAreRead()
+    {
+        const QByteArray rule = "[[connection.table]]\nmatch = \"lo*\"\nevery = \"10s\"\n"
+                                "dialect = \"java-lock-client\"\nlease = \"45s\"\n";
+        QByteArray text = "version = 1\n[defaults]\nevery = \"40s\"\n";
+        for (std::size_t number = 0; number < FleetFixture::accounts.size(); ++number)
+            text += FleetFixture::entry(FleetFixture::names.at(number), FleetFixture::accounts.at(number),
+                                        number == 1 ? rule : QByteArray());
+        m_fixture->writeFleet(text);
+        openAll();
+        const auto planOf = [this](std::size_t number) {
+            ui::Connection *connection = m_fixture->named(FleetFixture::names.at(number));
+            window().showConnection(connection);
+            window().openTable(QStringLiteral("locks"));
+            m_fixture->pass(1s);
+            return ui::ConnectionParts<ui::Reading>(connection).reading().watch().plan();
+        };
+        const watch::WatchPlan ruled = planOf(1);
+        QCOMPARE(ruled.interval, std::chrono::milliseconds(10s));
+        QCOMPARE(ruled.pinned, ids::javaLockClient);
+        QCOMPARE(ruled.toldLease, std::optional<std::chrono::nanoseconds>(45s));
+        const watch::WatchPlan other = planOf(0);
+        QCOMPARE(other.interval, std::chrono::milliseconds(40s));
+        QVERIFY(other.pinned.isNone() && !other.toldLease);
+        const auto atHome = [this](std::size_t number) {
+            ui::ConnectionParts<ui::Reading> connection(m_fixture->named(FleetFixture::names.at(number)));
+            return connection.reading().allTables()->table(0).plan().interval;
+        };
+        window().actions()[ui::ActionId::AllTables]->setChecked(true);
+        m_fixture->pass(1s);
+        QCOMPARE(atHome(1), std::chrono::milliseconds(10s));
+        QCOMPARE(atHome(0), std::chrono::milliseconds(40s));
     }
 
     void theStartPageOffersTheFilesConnectionsAndOpensTheOneThatIsChosen()

@@ -463,6 +463,13 @@ private Q_SLOTS:
         QCOMPARE(scene.tables(), QStringLiteral("prod: orders"));
         scene.filter("prod import");
         QCOMPARE(scene.tables(), QStringLiteral("prod: locks"));
+        scene.filter("team=infra");
+        QCOMPARE(scene.tables(), QString());
+        view::HomeConnection labelled = scene.home.at(1).facts;
+        labelled.labels = QStringLiteral("env=prod team=infra");
+        QVERIFY(scene.home.setFacts(1, labelled));
+        QCOMPARE(scene.problems(), QStringLiteral("lapsed prod › orders export"));
+        QCOMPARE(scene.tables(), QStringLiteral("prod: orders locks"));
         scene.filter("nowhere");
         QCOMPARE(scene.tables(), QString());
         QVERIFY(view::hometext::noProblemsText(scene.home).contains(QLatin1String("2 hidden by the filter")));

@@ -117,6 +117,8 @@ void HomeSource::setPlanOf(PlanOf planOf)
 watch::WatchPlan HomeSource::planOf(watch::WatchPlan plan, const QString &table) const
 {
     plan.interval = m_interval;
+    if (m_connection)
+        plan.interval = m_connection->facts().ruleOf(table).every.value_or(plan.interval);
     if (m_planOf && m_connection)
         plan = m_planOf(plan, *m_connection, table);
     if (!m_tables || !m_connection)

@@ -12,6 +12,8 @@
 
 #include <array>
 #include <concepts>
+#include <functional>
+#include <optional>
 
 namespace ui {
 
@@ -35,8 +37,19 @@ struct ConnectionFacts {
         QString profile; ///< whose credentials it uses; empty: as the environment says
         QStringList labels; ///< "env=prod"
         QStringList marks; ///< those of them that say production
+        /// How a table is read; what it does not say stands as it is without it.
+        struct Rule {
+            std::optional<std::chrono::milliseconds> every;
+            QString dialect; ///< name of a library; empty: not said
+            std::optional<std::chrono::nanoseconds> lease; ///< of rows that state none
+        };
+        std::function<Rule(const QString &table)> ruleOf{}; ///< empty: no rule says anything
     };
     std::optional<Fleet> fleet{}; ///< nothing: the file does not name it
+    [[nodiscard]] Fleet::Rule ruleOf(const QString &table) const
+    {
+        return fleet && fleet->ruleOf ? fleet->ruleOf(table) : Fleet::Rule();
+    }
     QString
         credentialTrace; ///< a line for each source that was asked, in order: what it found, how long it took
     /// What it is called where connections are told apart: its profile, else its endpoint. As written: hostile text.

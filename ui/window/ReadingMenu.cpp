@@ -110,14 +110,15 @@ void ReadingMenu::show(const QString &table, const ConnectionFacts &connection)
 void ReadingMenu::show()
 {
     m_plan = {};
-    m_plan.interval = m_defaultInterval.value_or(m_local ? 1s : 5s);
+    m_plan.interval =
+        m_connection.ruleOf(m_table).every.value_or(m_defaultInterval.value_or(m_local ? 1s : 5s));
     offerMapping();
     if (m_settings) {
         const qint64 interval = m_settings->value(settingsKey(m_table, "interval"), 0).toLongLong();
         if (interval >= offeredIntervals.front().count())
             m_plan.interval = std::chrono::milliseconds(interval);
-        m_plan = remembered(m_plan, m_table, m_connection);
     }
+    m_plan = remembered(m_plan, m_table, m_connection);
     check();
 }
 
@@ -162,18 +163,23 @@ const locks::CustomDialect *ReadingMenu::boundTo(const QString &table, const QSt
 watch::WatchPlan ReadingMenu::remembered(watch::WatchPlan plan, const QString &table,
                                          const ConnectionFacts &connection) const
 {
+    const ConnectionFacts::Fleet::Rule rule = connection.ruleOf(table);
+    plan.pinned = locks::dialectNamed(rule.dialect).value_or(locks::DialectId());
+    plan.toldLease = rule.lease;
     if (!m_settings)
         return plan;
-    const QString name = m_settings->value(settingsKey(table, "dialect")).toString();
+    const QString name = m_settings->value(settingsKey(table, "dialect"), rule.dialect).toString();
     if (name.startsWith(QLatin1String("custom:"))) {
         const locks::CustomDialect *described = boundTo(table, connectionKey(connection));
         plan.pinned = described ? described->id() : locks::DialectId();
     } else {
         plan.pinned = locks::dialectNamed(name).value_or(locks::DialectId());
     }
-    const qint64 lease = m_settings->value(settingsKey(table, "leaseMs"), 0).toLongLong();
-    plan.toldLease =
-        lease > 0 ? std::optional<std::chrono::nanoseconds>(std::chrono::milliseconds(lease)) : std::nullopt;
+    if (const QVariant said = m_settings->value(settingsKey(table, "leaseMs")); said.isValid()) {
+        const qint64 lease = said.toLongLong();
+        plan.toldLease = lease > 0 ? std::optional<std::chrono::nanoseconds>(std::chrono::milliseconds(lease))
+                                   : std::nullopt;
+    }
     return plan;
 }
 

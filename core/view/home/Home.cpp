@@ -52,7 +52,8 @@ bool Home::setFacts(int connection, const HomeConnection &facts)
 {
     if (of(connection).facts == facts)
         return false;
-    const bool isRenamed = of(connection).facts.name != facts.name;
+    const bool isRenamed =
+        of(connection).facts.name != facts.name || of(connection).facts.labels != facts.labels;
     of(connection).facts = facts;
     for (int table = 0; isRenamed && table < static_cast<int>(of(connection).tables.size()); ++table)
         filterTable(connection, table);
@@ -135,7 +136,8 @@ void Home::filterTable(int connection, int table)
 {
     TableSummary &summarized = summary(connection, table);
     summarized.setFilter(m_filter,
-                         {summarized.table().name, summarized.table().library, of(connection).facts.name},
+                         {summarized.table().name, summarized.table().library, of(connection).facts.name,
+                          of(connection).facts.labels},
                          of(connection).context);
 }
 

@@ -66,7 +66,7 @@ public:
 
     // What is wanted of it.
     /// Rows of which all terms hold, and tables that have one. Text holds for all rows of a table where it occurs in the
-    /// name of the table, its library or its connection.
+    /// name of the table, its library, its connection or the labels of that.
     void setFilter(const LockFilter &filter);
     [[nodiscard]] const LockFilter &filter() const { return m_filter; }
     void showOnly(std::optional<quint64> connection); ///< by its id; nothing: all
