@@ -94,7 +94,6 @@ AlertKinds KeyAlert::onFree(const std::optional<locks::LockRecord> &row, const O
         m_lapsedBefore = m_sighting.own && (m_lapsed || m_lapsedBefore);
     m_latest = row;
     m_lapsed = false;
-    m_isLong = false;
     m_hasRead = true;
     return happened;
 }
