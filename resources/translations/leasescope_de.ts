@@ -829,8 +829,8 @@
         <translation>Diese Sperre ist schon verfallen.</translation>
     </message>
     <message>
-        <source>Heartbeats of this lock are seen already.</source>
-        <translation>Heartbeats dieser Sperre sind schon zu sehen.</translation>
+        <source>This lock is held and has not lapsed.</source>
+        <translation>Diese Sperre wird gehalten und ist nicht verfallen.</translation>
     </message>
     <message>
         <source>it lapses</source>

@@ -829,8 +829,8 @@
         <translation>Este bloqueo ya venció.</translation>
     </message>
     <message>
-        <source>Heartbeats of this lock are seen already.</source>
-        <translation>Los latidos de este bloqueo ya se ven.</translation>
+        <source>This lock is held and has not lapsed.</source>
+        <translation>Este bloqueo se retiene y no ha vencido.</translation>
     </message>
     <message>
         <source>it lapses</source>

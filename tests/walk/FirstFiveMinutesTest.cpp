@@ -373,7 +373,7 @@ private Q_SLOTS:
         const ui::Actions &actions = window().actions();
         QVERIFY(!actions[ui::ActionId::TellHeartbeats]->isEnabled());
         QCOMPARE(actions[ui::ActionId::TellHeartbeats]->statusTip(),
-                 QStringLiteral("Heartbeats of this lock are seen already."));
+                 QStringLiteral("This lock is held and has not lapsed."));
         QVERIFY(actions[ui::ActionId::TellLapsed]->isEnabled());
         QVERIFY(actions[ui::ActionId::TellReleased]->isEnabled());
     }

@@ -31,7 +31,7 @@ QString refusalOf(AlertKind kind, LockState state)
     if (state == LockState::Lapsed && (kind == AlertKind::Lapses || kind == AlertKind::HeldLong))
         return AlertActs::tr("This lock has lapsed already.");
     if (state == LockState::Held && kind == AlertKind::HeartbeatsAgain)
-        return AlertActs::tr("Heartbeats of this lock are seen already.");
+        return AlertActs::tr("This lock is held and has not lapsed.");
     return {};
 }
 
@@ -143,7 +143,7 @@ void AlertActs::showRules()
     for (const LockAlerts::Told &told : m_alerts.rules())
         entries.push_back(
             {told.rule.keyText,
-             told.connection->facts().profile + QStringLiteral(" \u203a ") + told.rule.shape.table,
+             told.connection->facts().name() + QStringLiteral(" \u203a ") + told.rule.shape.table,
              wantedText(told.rule)});
     m_dialog->setEntries(entries);
     m_dialog->setTrouble(m_trouble);

@@ -112,11 +112,13 @@ AlertKinds KeyAlert::onRead(const std::optional<locks::LockRecord> &row, const a
         if (!write && !isOurHold && hadLapsed && isSameHold(*row))
             happened |= AlertKind::HeartbeatsAgain;
         m_lapsedBefore = write && hadLapsed;
-        const bool goesOn = isSameHold(*row) && !wasAway;
         const locks::Sighting before = m_sighting;
+        const bool isFromOurs =
+            isTaken(m_latest) && before.own; // when its holder began is not told by our act
+        const bool goesOn = isSameHold(*row) && !wasAway && !isFromOurs;
         begin(exchange.receivedAt);
         m_sighting.heldSince = goesOn ? before.heldSince : exchange.receivedAt;
-        m_sighting.acquisitionSeen = goesOn ? before.acquisitionSeen : m_hasRead;
+        m_sighting.acquisitionSeen = goesOn ? before.acquisitionSeen : m_hasRead && !write && !isFromOurs;
         m_isLong = m_isLong && goesOn;
     } else {
         m_sighting.lastStrongRead = std::max(m_sighting.stillSince, exchange.sentAt);

@@ -340,6 +340,29 @@ private Q_SLOTS:
                  QStringLiteral("a is held again: w1 sent a heartbeat after its lease was over."));
     }
 
+    void aHoldCountsFromAHeartbeatOfItsHolderAndNotFromTheRowThatWePutBack()
+    {
+        Fixture fixture;
+        watch::AlertRule rule = fixture.rule(AlertKind::HeldLong);
+        rule.heldLimit = 20s;
+        fixture.watch.setRule(rule);
+        fixture.sendHeartbeats(2);
+        auto own = std::make_shared<watch::OwnWrites>();
+        own->addEnd(rule.shape, key("a"), {}, fixture.write(Act::Ended));
+        fixture.tell(own);
+        fixture.reader.erase(key("a"));
+        fixture.pass(5s);
+        own->add(rule.shape, taken("a", "w1", "v9"), fixture.write(Act::PutBack));
+        fixture.reader.put(taken("a", "w1", "v9"));
+        fixture.pass(5s);
+        fixture.pass(8s);
+        fixture.sendHeartbeats(4);
+        QVERIFY2(fixture.told.isEmpty(), qPrintable(fixture.told.join(u' ')));
+        fixture.sendHeartbeats(4);
+        QCOMPARE(fixture.told.size(), 1);
+        QVERIFY2(fixture.told[0].contains(QLatin1String("for at least 2")), qPrintable(fixture.told[0]));
+    }
+
     void theOwnerThatComesBackAfterAnUndoIsTold()
     {
         Fixture fixture;
