@@ -35,7 +35,7 @@ public:
     using Counts = LockJudgements::Counts;
     /// A table that is not read is told as one once its numbers are older than this many intervals.
     static constexpr int intervalsUntilOld = 3;
-    /// More problems are counted, and not told one by one: nobody reads them, and to order them costs.
+    /// More problems are counted, and not told one by one: a longer list is not read, and to order it costs.
     static constexpr std::size_t mostProblems = 500;
 
     TableSummary(HomeTable table, const Ourselves &ourselves);
