@@ -199,6 +199,51 @@ private Q_SLOTS:
         }
     }
 
+    void aBreakReachesTheConnectionOnShowAloneWithItsFence()
+    {
+        for (std::size_t number = 0; number < m_places.size(); ++number) {
+            m_places.at(number)->services.dynamo.put(
+                lockTable, PanelServices::lockRow("import-eu", "worker-7", 2, "payload"));
+            choose(number);
+            m_places.at(number)->services.pass(6s); // a heartbeat was seen: the lock is live
+            changesThatAlone(number, [this, number] {
+                m_console->openBreakDialog();
+                auto *typed = window().findChild<QLineEdit *>(QStringLiteral("releaseTyped"));
+                QVERIFY(typed);
+                typed->setText(QStringLiteral("import-eu"));
+                press(number, "releaseReason", "releaseEffect");
+                passAll(30s);
+            });
+            if (QTest::currentTestFailed())
+                return;
+            QVERIFY(m_places.at(number)->stored()->contains("isReleased"));
+            closeDialogs();
+        }
+    }
+
+    void aHoldReachesTheConnectionOfItsLockWhateverIsOnShow()
+    {
+        choose(2);
+        m_console->openHoldDialog();
+        window().showConnection(&m_places[0]->services);
+        m_places[0]->services.setReadOnly(true);
+        changesThatAlone(2, [this] {
+            auto *length = window().findChild<QLineEdit *>(QStringLiteral("holdLength"));
+            QVERIFY(length);
+            length->setText(QStringLiteral("2m"));
+            press(2, "holdReason", "holdEffect");
+            passAll(30s);
+        });
+        ui::TestLocksDock &dock = m_console->testLocks();
+        QCOMPARE(dock.size(), 1);
+        const quint64 id = m_places[2]->services.holdLock()->states().front().id;
+        QVERIFY(dock.card(id));
+        const QWidget *about = dock.card(id)->findChild<QWidget *>(QStringLiteral("about"));
+        QVERIFY2((about->accessibleName() + about->toolTip()).contains(QStringLiteral("audit")),
+                 qPrintable(about->accessibleName()));
+        m_places[0]->services.setReadOnly(false);
+    }
+
     void anUndoReachesTheConnectionOfTheActWhateverIsOnShow()
     {
         choose(0);

@@ -145,12 +145,12 @@ void TestLocksDock::forgetConnection(const ConnectionState *connection)
         m_presentation->close();
 }
 
-void TestLocksDock::follow(admin::HoldLock &hold)
+void TestLocksDock::follow(admin::HoldLock &hold, const ConnectionParts<Reading> &connection)
 {
     if (std::ranges::find(m_holders, &hold, [](const Holder &one) { return one.locks.data(); }) !=
         m_holders.end())
         return;
-    m_holders.push_back({&hold, m_connection});
+    m_holders.push_back({&hold, connection});
     connect(&hold, &admin::HoldLock::changed, this,
             [this, &hold](const locks::HeldLockState &state) { updateCard(&hold, state); });
     connect(&hold, &QObject::destroyed, this, [this, &hold] { forgetLocksOf(&hold); });
@@ -190,7 +190,12 @@ QString TestLocksDock::connectionNameOf(const admin::HoldLock *hold) const
 
 void TestLocksDock::showLocksOf(admin::HoldLock &hold)
 {
-    follow(hold);
+    showLocksOf(hold, m_connection);
+}
+
+void TestLocksDock::showLocksOf(admin::HoldLock &hold, const ConnectionParts<Reading> &connection)
+{
+    follow(hold, connection);
     for (const locks::HeldLockState &state : hold.states())
         updateCard(&hold, state);
 }
@@ -205,7 +210,7 @@ void TestLocksDock::acquireLock()
             tr("This connection is read-only. Switch READ-ONLY off in the header to acquire a test lock."));
         return;
     }
-    follow(*hold);
+    follow(*hold, m_connection);
     auto *dialog = new AcquireLockDialog(m_connection, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(m_connection.get(), &QObject::destroyed, dialog, &QDialog::reject);
@@ -227,15 +232,18 @@ void TestLocksDock::holdLocks(const std::vector<locks::LockRecord> &records)
         return;
     auto *dialog = new HoldDialog(m_connection, records, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &HoldDialog::begun, this, &TestLocksDock::followHold);
+    connect(m_connection.get(), &QObject::destroyed, dialog, &QDialog::reject);
+    connect(
+        dialog, &HoldDialog::begun, this,
+        [this, connection = m_connection](admin::MaintenanceHold *hold) { followHold(hold, connection); });
     dialog->open();
 }
 
-void TestLocksDock::followHold(admin::MaintenanceHold *hold)
+void TestLocksDock::followHold(admin::MaintenanceHold *hold, const Parts &connection)
 {
-    if (!m_connection || !m_connection.holds().holdLock())
+    if (!connection || !connection.holds().holdLock())
         return;
-    showLocksOf(*m_connection.holds().holdLock());
+    showLocksOf(*connection.holds().holdLock(), connection);
     connect(hold, &admin::MaintenanceHold::ended, this, [this, hold] {
         Q_EMIT messageReady(tr("The maintenance hold has ended: %1").arg(hold->sentence()));
     });

@@ -97,11 +97,13 @@ private:
         QPointer<admin::HoldLock> locks; // stays when the connection turns read-only
         ConnectionParts<Reading> connection;
     };
-    void follow(admin::HoldLock &hold);
+    using Parts = ConnectionParts<Reading, HoldActs, PolicyService>;
+    void follow(admin::HoldLock &hold, const ConnectionParts<Reading> &connection);
+    void showLocksOf(admin::HoldLock &hold, const ConnectionParts<Reading> &connection);
     void forgetLocksOf(const admin::HoldLock *hold);
     [[nodiscard]] admin::HoldLock *holderOf(quint64 id) const; ///< null: it is not known
     [[nodiscard]] QString connectionNameOf(const admin::HoldLock *hold) const; ///< empty: it is closed
-    void followHold(admin::MaintenanceHold *hold);
+    void followHold(admin::MaintenanceHold *hold, const Parts &connection); ///< whichever is on show
     void catchUp(); ///< with what changed while nothing of this could be seen
     void showPurpose(TestLockCard &card) const;
     [[nodiscard]] bool isMaintenance(const locks::HeldLockState &state) const; ///< and not over
