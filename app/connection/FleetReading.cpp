@@ -6,9 +6,12 @@
 #include "core/aws/credentials/config/RegularFile.h"
 #include "core/base/VisibleText.h"
 #include "core/locks/dialects/Dialects.h"
+#include "core/locks/dialects/custom/CustomMapping.h"
 #include "core/view/LockFilter.h"
 
 #include <QCoreApplication>
+#include <QDir>
+#include <QFileInfo>
 
 namespace app {
 namespace {
@@ -21,7 +24,13 @@ QString shownPath(const QString &path)
     return base::visible(path, longestPath);
 }
 
-fleet::FleetChecks fleetChecks()
+/// Where a description lies that the fleet file names.
+QString besideFile(const QString &path, const QString &named)
+{
+    return QFileInfo(path).absoluteDir().absoluteFilePath(named);
+}
+
+fleet::FleetChecks fleetChecks(const QString &path)
 {
     fleet::FleetChecks checks;
     for (const locks::LockDialect *dialect : locks::allDialects())
@@ -29,6 +38,10 @@ fleet::FleetChecks fleetChecks()
     checks.filterFault = [](const QString &when) {
         const auto filter = view::LockFilter::parse(when);
         return filter ? base::Sentence() : filter.error().kept();
+    };
+    checks.dialectFileFault = [path](const QString &named) {
+        const auto mapping = locks::readMappingFile(besideFile(path, named));
+        return mapping ? base::Sentence() : mapping.error().kept();
     };
     return checks;
 }
@@ -85,11 +98,18 @@ FleetReading readFleetFile(const QString &path, bool isWanted)
             reading.fault = unreadable(path, base::say("app", "it does not exist"));
         return reading;
     }
-    auto parsed = fleet::parseFleet(**bytes, fleetChecks());
-    if (parsed)
-        reading.fleet = *std::move(parsed);
-    else
+    auto parsed = fleet::parseFleet(**bytes, fleetChecks(path));
+    if (!parsed) {
         reading.fault = faultOf(path, parsed.error());
+        return reading;
+    }
+    for (fleet::Connection &connection : parsed->connections) {
+        for (fleet::TableRule &rule : connection.rules) {
+            if (!rule.dialectFile.isEmpty())
+                rule.dialectFile = besideFile(path, rule.dialectFile);
+        }
+    }
+    reading.fleet = *std::move(parsed);
     return reading;
 }
 

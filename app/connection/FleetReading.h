@@ -20,7 +20,8 @@ struct FleetReading {
     std::optional<base::Error> fault;
 };
 
-/// Reads the file and checks all of it, its filters and the names of its dialects too. `isWanted`: where it is not there,
+/// Reads the file and checks all of it: its filters, the names of its dialects and the descriptions that it names, too, whose
+/// paths are absolute then. `isWanted`: where it is not there,
 /// that is a fault.
 [[nodiscard]] FleetReading readFleetFile(const QString &path, bool isWanted);
 

@@ -353,7 +353,9 @@ LiveConnection::Options Composition::liveOptions(const fleet::Connection &connec
 
 ui::Connector::FleetOffer Composition::fleet() const
 {
-    return m_fleet.offer([this](const Recent &what) { return openTo(what) != nullptr; });
+    FleetOffer offer = m_fleet.offer([this](const Recent &what) { return openTo(what) != nullptr; });
+    offer.reachedOtherwise = m_reachedOtherwise;
+    return offer;
 }
 
 void Composition::readFleet()
@@ -361,14 +363,19 @@ void Composition::readFleet()
     const FleetReading &reading = m_fleet.read();
     const std::vector<fleet::Connection> named =
         reading.fleet ? completeConnections(*reading.fleet) : std::vector<fleet::Connection>();
+    m_reachedOtherwise.clear();
     for (const Open &open : m_open) {
         if (open.what.what != Recent::Kind::Fleet || open.what.file != reading.path)
             continue;
         for (const fleet::Connection &connection : named) {
-            if (connection.name == open.what.name)
-                open.live->setFleet(connection);
+            if (connection.name != open.what.name)
+                continue;
+            open.live->setFleet(connection);
+            if (!open.live->isReachedAs(connection))
+                m_reachedOtherwise += connection.name;
         }
     }
+    m_reachedOtherwise.removeDuplicates();
     Q_EMIT fleetChanged();
 }
 

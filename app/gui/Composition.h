@@ -104,6 +104,7 @@ private:
     std::shared_ptr<aws::HttpTransport> m_transport; // null: each connection has its own
     SignInPrompter m_prompter;
     ConnectionStore m_store;
+    QStringList m_reachedOtherwise; ///< connections of the fleet file, as it was read last
     mutable FleetSource m_fleet; ///< reads its file when it is first asked
     aws::ConfigWatch m_files;
     std::optional<bool> m_readOnly; ///< asked for by the command line

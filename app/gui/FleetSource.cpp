@@ -7,6 +7,8 @@
 #include "core/admin/ProductionGuard.h"
 #include "core/aws/credentials/resolution/ProfileStates.h"
 #include "core/fleet/TablePattern.h"
+#include "core/locks/dialects/Dialects.h"
+#include "core/locks/dialects/custom/CustomDialects.h"
 
 #include <QCoreApplication>
 #include <QUrl>
@@ -14,6 +16,7 @@
 namespace app {
 namespace {
 
+constexpr double percent = 100;
 const QString betweenParts = QStringLiteral("  \u00b7  ");
 
 /// "123456789012 / LockWatcher" of arn:aws:iam::123456789012:role/team/LockWatcher.
@@ -37,15 +40,36 @@ QString identityOf(const fleet::Connection &connection)
     return parts.join(betweenParts);
 }
 
+ui::ConnectionFacts::Fleet labelsOf(const fleet::Connection &connection)
+{
+    ui::ConnectionFacts::Fleet facts;
+    for (auto label = connection.labels.cbegin(); label != connection.labels.cend(); ++label) {
+        facts.labels += label.key() + u'=' + label.value();
+        if (admin::ProductionGuard::isMark(label.key(), label.value()))
+            facts.marks += facts.labels.last();
+    }
+    return facts;
+}
+
 QString noteOf(const fleet::Connection &connection)
 {
-    const ui::ConnectionFacts::Fleet facts = fleetFacts(connection);
+    const ui::ConnectionFacts::Fleet facts = labelsOf(connection);
     QStringList parts;
     if (!facts.marks.isEmpty()) // first: the line may be cut
         parts += QCoreApplication::translate("app", "production by its label");
     if (!facts.labels.isEmpty())
         parts += facts.labels.join(u' ');
     return parts.join(betweenParts);
+}
+
+/// Of a library, or of a description that lies in a file. None where that went since the fleet file was checked.
+locks::DialectId dialectOf(const fleet::TableRule &rule)
+{
+    if (rule.dialectFile.isEmpty())
+        return locks::dialectNamed(rule.dialect).value_or(locks::DialectId());
+    const auto mapping = locks::readMappingFile(rule.dialectFile);
+    const auto added = mapping ? locks::addCustomDialect(*mapping) : tl::unexpected(mapping.error());
+    return added ? (*added)->id() : locks::DialectId();
 }
 
 } // namespace
@@ -89,24 +113,17 @@ std::vector<std::pair<fleet::Connection, QString>> connectionsOf(const fleet::Fl
 
 ui::ConnectionFacts::Fleet fleetFacts(const fleet::Connection &connection)
 {
-    ui::ConnectionFacts::Fleet facts;
+    ui::ConnectionFacts::Fleet facts = labelsOf(connection);
     facts.profile = connection.profile;
-    for (auto label = connection.labels.cbegin(); label != connection.labels.cend(); ++label) {
-        facts.labels += label.key() + u'=' + label.value();
-        if (admin::ProductionGuard::isMark(label.key(), label.value()))
-            facts.marks += facts.labels.last();
-    }
-    if (connection.rules.empty())
-        return facts;
-    facts.ruleOf = [connection](const QString &table) {
-        ui::ConnectionFacts::Fleet::Rule told;
+    facts.shareOfUnits = connection.limits.budgetPercent / percent;
+    facts.dollarsPerMonth = connection.limits.dollarsPerMonth;
+    std::vector<ui::ConnectionFacts::Fleet::Rule> rules;
+    for (const fleet::TableRule &rule : connection.rules)
+        rules.push_back({rule.every.value_or(std::nullopt), dialectOf(rule), rule.lease});
+    facts.ruleOf = [connection, rules](const QString &table) {
         const fleet::TableRule *rule = fleet::ruleOf(connection, table);
-        if (!rule)
-            return told;
-        told.every = rule->every.value_or(std::nullopt);
-        told.dialect = rule->dialect;
-        told.lease = rule->lease;
-        return told;
+        return rule ? rules.at(static_cast<std::size_t>(rule - connection.rules.data()))
+                    : ui::ConnectionFacts::Fleet::Rule();
     };
     return facts;
 }

@@ -16,6 +16,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <tuple>
 
 namespace app {
 namespace {
@@ -210,9 +211,12 @@ void LiveConnection::setFleet(const fleet::Connection &connection)
     if (!m_options.fleet)
         return;
     const bool takesOthers = m_options.fleet->tables != connection.tables;
+    const bool hasOtherRules =
+        m_options.fleet->rules != connection.rules || m_options.fleet->limits != connection.limits;
     m_options.fleet->tables = connection.tables;
     m_options.fleet->labels = connection.labels;
     m_options.fleet->rules = connection.rules;
+    m_options.fleet->limits = connection.limits;
     m_fleetFacts = fleetFacts(*m_options.fleet);
     if (takesOthers) {
         selectTables();
@@ -220,6 +224,16 @@ void LiveConnection::setFleet(const fleet::Connection &connection)
     }
     Q_EMIT factsChanged();
     Q_EMIT productionChanged();
+    if (hasOtherRules)
+        Q_EMIT rulesChanged();
+}
+
+bool LiveConnection::isReachedAs(const fleet::Connection &connection) const
+{
+    const auto wayOf = [](const fleet::Connection &one) {
+        return std::tie(one.profile, one.endpointUrl, one.allowHttp, one.roleArn, one.externalId);
+    };
+    return m_options.fleet && wayOf(*m_options.fleet) == wayOf(connection);
 }
 
 ui::ConnectionFacts LiveConnection::facts() const

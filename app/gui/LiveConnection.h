@@ -114,6 +114,8 @@ public:
     void setColour(const QString &colour);
     /// Of the same name, as the fleet file says it now: labels, patterns of tables and rules are followed, all else stays as opened.
     void setFleet(const fleet::Connection &connection);
+    /// By the same profile, role and endpoint.
+    [[nodiscard]] bool isReachedAs(const fleet::Connection &connection) const;
     /// The files credentials come from changed: there may be others now.
     void refreshCredentials() { m_connection->keeper().refresh(); }
 

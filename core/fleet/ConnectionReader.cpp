@@ -139,6 +139,10 @@ void readDialect(FleetSection &section, const FleetChecks &checks, TableRule &in
         section.fault("dialect",
                       withMeant(base::say("fleet", "%1 is no dialect", quotedValue(dialect->text)),
                                 dialect->text, checks.dialects));
+    if (const base::Sentence fault =
+            file && checks.dialectFileFault ? checks.dialectFileFault(file->text) : base::Sentence();
+        !fault.isEmpty())
+        section.fault("dialect_file", fault);
     into.dialect = dialect ? dialect->text : QString();
     into.dialectFile = file ? file->text : QString();
 }
@@ -260,6 +264,7 @@ void readConnection(const toml::table &table, const std::vector<PlacedText> &tab
     readRegions(section, connection);
     const auto named = tablePatterns(section, "tables");
     connection.tables = textsOf(named ? *named : tables);
+    connection.limits = into.limits;
     readLabels(section, connection);
     for (const toml::table *rule : section.tables("table"))
         readRule(*rule, section.title(), checks, connection, faults);

@@ -21,8 +21,18 @@ struct TableRule {
     QString match; ///< a pattern, see TablePattern.h
     std::optional<ReadInterval> every;
     QString dialect; ///< name of a library; empty: not said
-    QString dialectFile; ///< path, beside the file; empty: not said
+    QString dialectFile; ///< path, relative to the fleet file's folder; empty: not said
     std::optional<std::chrono::milliseconds> lease; ///< as --lease-period
+
+    friend bool operator==(const TableRule &, const TableRule &) = default;
+};
+
+/// What reading may cost.
+struct ReadLimits {
+    int budgetPercent = 10; ///< of a table's provisioned read units, 1 to 50
+    double dollarsPerMonth = 50; ///< on demand, of the whole file; 0: no limit
+
+    friend bool operator==(const ReadLimits &, const ReadLimits &) = default;
 };
 
 /// One account, or one endpoint, as it is reached. It is opened once in each of its regions.
@@ -37,6 +47,7 @@ struct Connection {
     QStringList tables; ///< patterns, at least one, see selects()
     QMap<QString, QString> labels;
     std::vector<TableRule> rules; ///< in the order of the file
+    ReadLimits limits; ///< of the file
 };
 
 /// A condition that is told of.
@@ -67,8 +78,7 @@ struct Fleet {
     static constexpr int knownVersion = 1;
 
     ReadInterval every; ///< where no rule says otherwise
-    int budgetPercent = 10; ///< of a table's provisioned read units, 1 to 50
-    double dollarsPerMonth = 50; ///< on demand, of the whole file; 0: no limit
+    ReadLimits limits;
     std::vector<Connection> connections; ///< at least one
     std::vector<Alert> alerts;
     std::vector<Receiver> receivers;

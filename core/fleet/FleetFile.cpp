@@ -37,7 +37,7 @@ void readBudget(FleetSection &defaults, Fleet &into)
     bool isNumber = false;
     const int percent = budget->text.endsWith(u'%') ? budget->text.chopped(1).toInt(&isNumber) : 0;
     if (isNumber && percent >= leastBudget && percent <= mostBudget) {
-        into.budgetPercent = percent;
+        into.limits.budgetPercent = percent;
         return;
     }
     defaults.faults().add(budget->place,
@@ -56,7 +56,7 @@ std::vector<PlacedText> readDefaults(const toml::table *table, Fleet &into, Faul
         into.every = *every;
     readBudget(defaults, into);
     if (const auto dollars = defaults.number("dollars_per_month")) {
-        into.dollarsPerMonth = *dollars;
+        into.limits.dollarsPerMonth = *dollars;
         if (*dollars < 0)
             defaults.fault("dollars_per_month",
                            base::say("fleet", "dollars_per_month must not be below 0; 0 is no limit"));

@@ -26,6 +26,8 @@ struct FleetFault {
 /// What a fleet file is checked against beside its own rules.
 struct FleetChecks {
     QStringList dialects; ///< names of libraries that `dialect` may have; empty: any
+    /// What is wrong with a description of a table's locks; empty: nothing. Not set: it is not looked at.
+    std::function<base::Sentence(const QString &dialectFile)> dialectFileFault;
     /// What is wrong with a condition in the grammar of filters; empty: nothing. Not set: it is not checked.
     std::function<base::Sentence(const QString &when)> filterFault;
 };

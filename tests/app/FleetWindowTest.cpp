@@ -36,6 +36,11 @@ aws::Item fleetKey()
     return {{"key", aws::AttributeValue::string("import-eu")}};
 }
 
+constexpr auto ownDescription =
+    R"({"lockDialect": 1, "id": "own", "name": "Ours", "tables": ["locks"], "rows": [{"attribute": "key", "type": "S"}],
+        "owner": {"attribute": "ownerName"}, "generation": ["ownerName"], "expiry": {"rule": "never"},
+        "release": {"action": "delete"}})";
+
 /// All words that a widget shows.
 QString wordsOf(const QWidget &widget)
 {
@@ -182,6 +187,40 @@ private Q_SLOTS:
         QCOMPARE(m_fixture->network->account("own").calls(), 0);
     }
 
+    void aBreakAndItsFenceReachTheAccountNamedInTheHeadAlone()
+    {
+        openAll();
+        for (std::size_t number = 0; number < FleetFixture::accounts.size(); ++number) {
+            choose(number);
+            if (QTest::currentTestFailed())
+                return;
+            window().connection()->setReadOnly(false);
+            account(number).put(QStringLiteral("locks"),
+                                PanelServices::lockRow("import-eu", "worker-7", 2, "payload"));
+            m_fixture->pass(3s); // a heartbeat: the lock is live
+            m_console->openBreakDialog();
+            QVERIFY(m_console->releaseDialog());
+            const QString head = wordsOf(*m_console->releaseDialog());
+            QVERIFY2(head.contains(FleetFixture::names.at(number)), qPrintable(head));
+            window()
+                .findChild<QLineEdit *>(QStringLiteral("releaseTyped"))
+                ->setText(QStringLiteral("import-eu"));
+            press("releaseReason", "releaseEffect");
+            if (QTest::currentTestFailed())
+                return;
+            QVERIFY(account(number)
+                        .item(QStringLiteral("locks"), fleetKey())
+                        ->stringAt("ownerName")
+                        ->startsWith("leasescope-fence-"));
+            m_fixture->pass(25s);
+            for (std::size_t other = 0; other < FleetFixture::accounts.size(); ++other)
+                QCOMPARE(writes(other), other <= number ? 2 : 0);
+            QVERIFY(account(number).item(QStringLiteral("locks"), fleetKey())->contains("isReleased"));
+            m_console->releaseDialog()->close();
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        }
+    }
+
     void aConnectionOfTheFileIsReadOnlyUntilWritingIsAllowedForItAlone()
     {
         openAll();
@@ -228,7 +267,7 @@ private Q_SLOTS:
     {
         const QByteArray rule = "[[connection.table]]\nmatch = \"lo*\"\nevery = \"10s\"\n"
                                 "dialect = \"java-lock-client\"\nlease = \"45s\"\n";
-        QByteArray text = "version = 1\n[defaults]\nevery = \"40s\"\n";
+        QByteArray text = "version = 1\n[defaults]\nevery = \"40s\"\nbudget = \"20%\"\n";
         for (std::size_t number = 0; number < FleetFixture::accounts.size(); ++number)
             text += FleetFixture::entry(FleetFixture::names.at(number), FleetFixture::accounts.at(number),
                                         number == 1 ? rule : QByteArray());
@@ -248,6 +287,7 @@ private Q_SLOTS:
         const watch::WatchPlan other = planOf(0);
         QCOMPARE(other.interval, std::chrono::milliseconds(40s));
         QVERIFY(other.pinned.isNone() && !other.toldLease);
+        QCOMPARE(other.shareOfUnits, 0.2);
         const auto atHome = [this](std::size_t number) {
             ui::ConnectionParts<ui::Reading> connection(m_fixture->named(FleetFixture::names.at(number)));
             return connection.reading().allTables()->table(0).plan().interval;
@@ -256,6 +296,53 @@ private Q_SLOTS:
         m_fixture->pass(1s);
         QCOMPARE(atHome(1), std::chrono::milliseconds(10s));
         QCOMPARE(atHome(0), std::chrono::milliseconds(40s));
+    }
+
+    void otherRulesReachTablesThatAreOpenAndOtherWaysThereAreTold()
+    {
+        openAll();
+        ui::Connection *connection = m_fixture->named(FleetFixture::names.at(0));
+        window().showConnection(connection);
+        window().openTable(QStringLiteral("locks"));
+        m_fixture->pass(1s);
+        const auto &watch = ui::ConnectionParts<ui::Reading>(connection).reading().watch();
+        QCOMPARE(watch.plan().interval, std::chrono::milliseconds(5s));
+        const QByteArray rule = "[[connection.table]]\nmatch = \"*\"\nevery = \"12s\"\n";
+        m_fixture->writeFleet(
+            "version = 1\n" +
+            FleetFixture::entry(FleetFixture::names.at(0), FleetFixture::accounts.at(0), rule) +
+            FleetFixture::entry(FleetFixture::names.at(1), FleetFixture::accounts.at(2)));
+        window().actions()[ui::ActionId::ReadNow]->trigger();
+        m_fixture->pass(1s);
+        QCOMPARE(watch.plan().interval, std::chrono::milliseconds(12s));
+        QVERIFY2(
+            wordsOf(window().toast())
+                .contains(QStringLiteral("The fleet file says otherwise now how to reach orders. Close it")),
+            qPrintable(wordsOf(window().toast())));
+        QCOMPARE(m_fixture->composition->connections().size(), 3); // it goes on as it was opened
+    }
+
+    void aRuleMayNameADescriptionThatLiesBesideTheFile()
+    {
+        const QByteArray rule =
+            "[[connection.table]]\nmatch = \"lo*\"\ndialect_file = \"own.lockdialect.json\"\n";
+        m_fixture->writeFleet(
+            "version = 1\n" +
+            FleetFixture::entry(FleetFixture::names.at(0), FleetFixture::accounts.at(0), rule));
+        window().actions()[ui::ActionId::OpenFleet]->trigger();
+        QVERIFY2(wordsOf(window()).contains(QStringLiteral("own.lockdialect.json")),
+                 qPrintable(wordsOf(window())));
+        QVERIFY(m_fixture->composition->connections().isEmpty());
+        m_fixture->write(QStringLiteral(".config/leasescope/own.lockdialect.json"),
+                         QByteArray(ownDescription));
+        window().actions()[ui::ActionId::OpenFleet]->trigger();
+        QTRY_COMPARE(m_fixture->composition->connections().size(), 1);
+        m_fixture->pass(3s);
+        window().showConnection(m_fixture->named(FleetFixture::names.at(0)));
+        window().openTable(QStringLiteral("locks"));
+        m_fixture->pass(1s);
+        ui::ConnectionParts<ui::Reading> open(m_fixture->named(FleetFixture::names.at(0)));
+        QCOMPARE(open.reading().watch().plan().pinned.name(), QStringLiteral("custom:own"));
     }
 
     void theStartPageOffersTheFilesConnectionsAndOpensTheOneThatIsChosen()

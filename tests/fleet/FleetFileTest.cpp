@@ -38,8 +38,8 @@ private Q_SLOTS:
     void theSampleHasItsDefaults()
     {
         QVERIFY(!m_fleet.every);
-        QCOMPARE(m_fleet.budgetPercent, 10);
-        QCOMPARE(m_fleet.dollarsPerMonth, 50.0);
+        QCOMPARE(m_fleet.limits.budgetPercent, 10);
+        QCOMPARE(m_fleet.limits.dollarsPerMonth, 50.0);
         QCOMPARE(m_fleet.blindAfter, std::chrono::milliseconds(5min));
     }
 
@@ -106,7 +106,7 @@ private Q_SLOTS:
         const std::optional<fleet::ReadInterval> &every = read->connections.front().rules.front().every;
         QVERIFY(every && !*every); // said, and as it is by itself
         QVERIFY(read->alerts.empty() && read->receivers.empty());
-        QCOMPARE(read->budgetPercent, 10);
+        QCOMPARE(read->limits.budgetPercent, 10);
     }
 
 private:

@@ -100,7 +100,8 @@ void fleetFile(QByteArrayView input)
         return;
     }
     demand(!read->connections.empty(), "a fleet has a connection");
-    demand(read->budgetPercent >= 1 && read->budgetPercent <= 50 && read->dollarsPerMonth >= 0,
+    demand(read->limits.budgetPercent >= 1 && read->limits.budgetPercent <= 50 &&
+               read->limits.dollarsPerMonth >= 0,
            "what may be spent is within its bounds");
     for (const fleet::Connection &connection : read->connections) {
         demand(!connection.regions.isEmpty() && !connection.tables.isEmpty(),

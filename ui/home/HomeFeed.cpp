@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
+#include <map>
 #include <utility>
 
 namespace ui {
@@ -152,7 +153,7 @@ void HomeFeed::bind(HomeSource &source)
 std::vector<view::HomeConnection> HomeFeed::allFacts() const
 {
     std::vector<view::HomeConnection> all;
-    for (const auto &source : m_sources)
+    for (const auto &source : m_sources) {
         all.push_back(source->facts());
     std::vector<QString> names;
     for (const view::HomeConnection &facts : all)
@@ -210,13 +211,13 @@ void HomeFeed::updateReading()
         source->setReading(m_wantsReading && !m_paused);
 }
 
-void HomeFeed::setBudget(double dollarsPerHour)
+void HomeFeed::updateReading()
 {
-    m_budget = dollarsPerHour;
-    updatePace();
+    for (const auto &source : m_sources)
+        source->setReading(m_wantsReading && !m_paused);
 }
 
-/// All tables at the usual interval, or at as many times that as they cost times the budget.
+/// All tables at the usual interval, or at as many times that as they cost times their budget.
 void HomeFeed::updatePace()
 {
     double perHour = 0;
@@ -224,10 +225,14 @@ void HomeFeed::updatePace()
     for (const auto &source : m_sources) {
         const watch::WatchCostSum cost = source->cost();
         perHour += cost.dollarsPerHour;
+    std::map<double, double> perHourOf; // by the budget that it counts against
         next.unknown += cost.unknown;
     }
-    const double factor = m_budget > 0 ? std::max(perHour / m_budget, 1.0) : 1.0;
+    double factor = 1;
+    for (const auto &[budget, cost] : perHourOf)
+        factor = budget > 0 ? std::max(factor, cost / budget) : factor;
     if (factor > 1.0) {
+        perHourOf[source->budget().value_or(usualBudget)] += cost.dollarsPerHour;
         const double seconds = std::chrono::duration<double>(HomeSource::tableInterval).count() * factor;
         next.tables = std::chrono::seconds(static_cast<qint64>(std::ceil(seconds / step) * step));
     }

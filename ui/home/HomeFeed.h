@@ -28,7 +28,8 @@ public:
         int unknown = 0; ///< tables whose price is not
         friend bool operator==(const Pace &, const Pace &) = default;
     };
-    static constexpr double usualBudget = 0.10; ///< dollars an hour, for all connections
+    /// Dollars an hour for all connections of which no fleet file says otherwise. The interval is stretched to the budgets.
+    static constexpr double usualBudget = 0.10;
 
     explicit HomeFeed(QObject *parent = nullptr);
     ~HomeFeed() override;
@@ -42,7 +43,6 @@ public:
     void setConnections(const QList<ConnectionParts<Reading>> &connections);
     void setReading(bool reading); ///< false: no screen shows it, nothing is asked for
     void setPaused(bool paused); ///< by the operator; the same, whatever is shown
-    void setBudget(double dollarsPerHour); ///< of all connections: the interval is stretched to it
     void refreshNow(); ///< lists of tables, and all tables
     void refreshTime(); ///< judges what is due by now
 

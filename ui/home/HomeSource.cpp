@@ -16,6 +16,7 @@ using namespace std::chrono_literals;
 using Phase = watch::WatchStatus::Phase;
 
 constexpr std::size_t mostTables = 100; // of one connection, at once
+constexpr double hoursOfAMonth = 730; // as it is billed
 constexpr std::chrono::nanoseconds listIsLate = 15s; // without an answer
 // Offered to a table that would cost too much at home's pace.
 constexpr std::array<std::chrono::milliseconds, 4> slower{1min, 5min, 15min, 60min};
@@ -38,6 +39,7 @@ HomeSource::HomeSource(quint64 id, const ConnectionParts<Reading> &connection, P
         });
     }
     connect(connection.get(), &ConnectionState::readOnlyChanged, this, &HomeSource::factsChanged);
+    connect(connection.get(), &ConnectionState::rulesChanged, this, [this] { setPlanOf(m_planOf); });
     connect(connection.get(), &QObject::destroyed, this, [this] {
         m_turns.restart();
         m_reading = false;
@@ -321,6 +323,12 @@ watch::WatchCostSum HomeSource::cost() const
 void HomeSource::setProblemRows(std::vector<std::pair<QString, aws::Item>> rows)
 {
     m_problemRows = std::move(rows);
+std::optional<double> HomeSource::budget() const
+{
+    const ConnectionFacts facts = m_connection ? m_connection->facts() : ConnectionFacts();
+    return facts.fleet ? std::optional(facts.fleet->dollarsPerMonth / hoursOfAMonth) : std::nullopt;
+}
+
 }
 
 base::Task<> HomeSource::readProblems(std::stop_token stop)

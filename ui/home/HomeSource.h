@@ -46,6 +46,8 @@ public:
     [[nodiscard]] const std::vector<view::HomeAlert> &alerts() const { return m_alerts; }
     /// What all tables take at the usual interval.
     [[nodiscard]] watch::WatchCostSum cost() const;
+    /// Dollars an hour that the fleet file allows for all of its tables, 0: any; nothing: no file names the connection.
+    [[nodiscard]] std::optional<double> budget() const;
     /// The rows that are problems, the worst first; they are read in turn.
     void setProblemRows(std::vector<std::pair<QString, aws::Item>> rows);
 

@@ -5,6 +5,7 @@
 
 #include "core/admin/ProductionGuard.h"
 #include "core/base/Clock.h"
+#include "core/watch/schedule/WatchPlan.h"
 
 #include <QObject>
 #include <QPointer>
@@ -40,10 +41,13 @@ struct ConnectionFacts {
         /// How a table is read; what it does not say stands as it is without it.
         struct Rule {
             std::optional<std::chrono::milliseconds> every;
-            QString dialect; ///< name of a library; empty: not said
+            locks::DialectId dialect; ///< none: not said
             std::optional<std::chrono::nanoseconds> lease; ///< of rows that state none
         };
         std::function<Rule(const QString &table)> ruleOf{}; ///< empty: no rule says anything
+        double shareOfUnits = watch::WatchPlan::
+            usualShareOfUnits; ///< of a provisioned table's read units, that reading may take
+        double dollarsPerMonth = 0; ///< that reading all of the file's tables may cost; 0: no limit
     };
     std::optional<Fleet> fleet{}; ///< nothing: the file does not name it
     [[nodiscard]] Fleet::Rule ruleOf(const QString &table) const
@@ -126,6 +130,7 @@ public:
 
 Q_SIGNALS:
     void factsChanged();
+    void rulesChanged(); ///< what its facts say of how tables are read
     void credentialStateChanged();
     void readOnlyChanged(bool readOnly);
     void productionChanged(); ///< the operator said so, or took it back

@@ -62,6 +62,8 @@ public:
         bool isThere = false;
         /// Why it offers nothing: which line, what is wrong, what to do; lower case, no full stop. Empty: nothing is wrong.
         QString fault;
+        QStringList
+            reachedOtherwise; ///< names of those that are open by another profile, role or endpoint than it says now
         /// Its connections in each of their Regions, in the order of the file. `kind` is the role and account, or the profile.
         std::vector<Profile> connections;
     };
@@ -89,8 +91,8 @@ public:
     virtual void openEndpoint(const QString &url, const QString &region, bool plainHttpConfirmed) = 0;
     /// Without a file, as in fakes, it offers nothing.
     [[nodiscard]] virtual FleetOffer fleet() const { return {}; }
-    /// Reads the file again: fleetChanged() follows. What is open goes on; its labels and patterns of tables follow a file
-    /// without faults.
+    /// Reads the file again: fleetChanged() follows. What is open goes on; its labels, patterns and rules of tables
+    /// follow a file without faults.
     virtual void readFleet() { }
     /// From now on this file; remembered. Empty: that of the usual place.
     virtual void setFleetFile(const QString &path) { Q_UNUSED(path) }

@@ -57,6 +57,9 @@ MainWindow::MainWindow(Connector &connector, QSettings *settings, QWidget *paren
         showConnection(connection);
         showEndpointDoubt();
     });
+    connect(&m_connector, &Connector::connectionOpened, this, &MainWindow::followRules);
+    for (Connection *connection : m_connector.connections())
+        followRules(connection);
     connect(&m_connector, &Connector::connectionClosing, this, &MainWindow::leaveConnection);
     connectConnector();
     restoreLayout();
@@ -297,6 +300,16 @@ void MainWindow::showOpenTable()
 Reading &MainWindow::reading() const
 {
     return ConnectionParts<Reading>(m_connection).reading();
+}
+
+void MainWindow::followRules(Connection *connection)
+{
+    connect(connection, &ConnectionState::rulesChanged, this, [this, connection] {
+        watch::OpenTables &open = ConnectionParts<Reading>(connection).reading().openTables();
+        open.setPlans([&](const QString &table) { return m_reading->planOf(table, connection->facts()); });
+        if (const QString table = open.current().table().name; connection == m_connection && !table.isEmpty())
+            m_reading->show(table, connection->facts());
+    });
 }
 
 void MainWindow::updateConnections()
@@ -567,6 +580,10 @@ void MainWindow::offerFleet()
         return;
     if (const QString fault = m_connector.fleet().fault; !fault.isEmpty())
         toast().showRefusal(tr("What is open goes on as it was: %1.").arg(inOneLine(fault)));
+    else if (const QStringList others = m_connector.fleet().reachedOtherwise; !others.isEmpty())
+        toast().showRefusal(
+            tr("The fleet file says otherwise now how to reach %1. Close it and open it again.")
+                .arg(inWords(others.join(QStringLiteral(", ")))));
 }
 
 void MainWindow::saveLayout() const

@@ -103,6 +103,7 @@ private:
     void offerFleet();
     [[nodiscard]] std::vector<CommandPalette::Place> tablesNamed(const QString &typed);
     void updateConnections(); ///< others are open than before
+    void followRules(Connection *connection); ///< its open tables are read by them
     void leaveConnection(const Connection *closing);
     void setAllPaused(bool paused); ///< reading, of all connections
     void followShown(); ///< what the connection on show tells of itself

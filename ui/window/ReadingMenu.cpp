@@ -102,23 +102,27 @@ void ReadingMenu::chooseInterval(std::chrono::milliseconds interval)
 void ReadingMenu::show(const QString &table, const ConnectionFacts &connection)
 {
     m_table = table;
-    m_local = connection.local;
     m_connection = connection;
     show();
 }
 
+watch::WatchPlan ReadingMenu::planOf(const QString &table, const ConnectionFacts &connection) const
+{
+    watch::WatchPlan plan;
+    plan.interval =
+        connection.ruleOf(table).every.value_or(m_defaultInterval.value_or(connection.local ? 1s : 5s));
+    if (m_settings) {
+        const qint64 interval = m_settings->value(settingsKey(table, "interval"), 0).toLongLong();
+        if (interval >= offeredIntervals.front().count())
+            plan.interval = std::chrono::milliseconds(interval);
+    }
+    return remembered(plan, table, connection);
+}
+
 void ReadingMenu::show()
 {
-    m_plan = {};
-    m_plan.interval =
-        m_connection.ruleOf(m_table).every.value_or(m_defaultInterval.value_or(m_local ? 1s : 5s));
     offerMapping();
-    if (m_settings) {
-        const qint64 interval = m_settings->value(settingsKey(m_table, "interval"), 0).toLongLong();
-        if (interval >= offeredIntervals.front().count())
-            m_plan.interval = std::chrono::milliseconds(interval);
-    }
-    m_plan = remembered(m_plan, m_table, m_connection);
+    m_plan = planOf(m_table, m_connection);
     check();
 }
 
@@ -164,12 +168,17 @@ watch::WatchPlan ReadingMenu::remembered(watch::WatchPlan plan, const QString &t
                                          const ConnectionFacts &connection) const
 {
     const ConnectionFacts::Fleet::Rule rule = connection.ruleOf(table);
-    plan.pinned = locks::dialectNamed(rule.dialect).value_or(locks::DialectId());
+    plan.pinned = rule.dialect;
     plan.toldLease = rule.lease;
+    if (connection.fleet)
+        plan.shareOfUnits = connection.fleet->shareOfUnits;
     if (!m_settings)
         return plan;
-    const QString name = m_settings->value(settingsKey(table, "dialect"), rule.dialect).toString();
-    if (name.startsWith(QLatin1String("custom:"))) {
+    const QVariant chosen = m_settings->value(settingsKey(table, "dialect"));
+    const QString name = chosen.toString();
+    if (!chosen.isValid()) {
+        // as the rule says
+    } else if (name.startsWith(QLatin1String("custom:"))) {
         const locks::CustomDialect *described = boundTo(table, connectionKey(connection));
         plan.pinned = described ? described->id() : locks::DialectId();
     } else {

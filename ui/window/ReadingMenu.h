@@ -41,6 +41,8 @@ public:
     /// each five elsewhere.
     /// A description that was bound to the table of this connection is checked again.
     void show(const QString &table, const ConnectionFacts &connection);
+    /// How such a table is read, as show() says.
+    [[nodiscard]] watch::WatchPlan planOf(const QString &table, const ConnectionFacts &connection) const;
     /// How the rows of a table are read by what is remembered of it, and for how long a lease lasts: `plan` with that.
     [[nodiscard]] watch::WatchPlan remembered(watch::WatchPlan plan, const QString &table,
                                               const ConnectionFacts &connection) const;
@@ -71,7 +73,6 @@ private:
     QMenu *m_as;
     QString m_table;
     ConnectionFacts m_connection;
-    bool m_local = false;
     std::optional<std::chrono::milliseconds> m_defaultInterval;
     watch::WatchPlan m_plan;
     QActionGroup *m_intervals;

@@ -59,6 +59,12 @@ void OpenTables::open(const aws::TableDescription &table, const WatchPlan &plan,
     show(watch);
 }
 
+void OpenTables::setPlans(const std::function<WatchPlan(const QString &table)> &planOf)
+{
+    for (const Watch &watch : m_open)
+        watch->setPlan(planOf(watch->table().name));
+}
+
 void OpenTables::close(const QString &table)
 {
     const auto closed = find(table);

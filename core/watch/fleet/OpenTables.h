@@ -5,6 +5,8 @@
 
 #include "core/watch/fleet/WatchPool.h"
 
+#include <functional>
+
 namespace watch {
 
 /// The tables that an operator has open, in the order in which one goes through them, and which of them is on show. All of them go
@@ -27,6 +29,8 @@ public:
     void open(const aws::TableDescription &table, const WatchPlan &plan, Place place = Place::Here);
     /// Shows the next one, else the one before; after the last one no table is on show.
     void close(const QString &table);
+    /// Of each of them anew.
+    void setPlans(const std::function<WatchPlan(const QString &table)> &planOf);
     void setPaused(bool paused); ///< by the operator
     [[nodiscard]] bool isPaused() const { return m_paused; }
     void setSeen(bool seen); ///< false: no screen shows them, nothing is read until one does

@@ -20,7 +20,7 @@ void ReadScheduler::replaceTable(const aws::TableDescription &table, base::BootT
     m_halted = false;
     m_keys.forgetKeys();
     m_whole.open(table);
-    m_whole.setInterval(m_plan.interval);
+    m_whole.setPlan(m_plan);
     m_status.onTableOpened();
     restartChain(now);
     updateStatus();
@@ -36,7 +36,7 @@ void ReadScheduler::close(base::BootTime now)
 bool ReadScheduler::setPlan(const WatchPlan &plan, base::BootTime now)
 {
     const WatchPlan before = std::exchange(m_plan, plan);
-    m_whole.setInterval(plan.interval);
+    m_whole.setPlan(plan);
     if (!m_open)
         return false;
     // Rows read as another dialect, or with another lease, are other locks: nothing watched so far holds for them.

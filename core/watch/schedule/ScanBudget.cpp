@@ -11,8 +11,6 @@ namespace watch {
 namespace {
 
 constexpr int mostSteps = 10;
-/// The lock clients of a provisioned table need its units more than we do.
-constexpr double shareOfUnits = 0.5;
 
 std::chrono::milliseconds doubled(std::chrono::milliseconds base, int times, std::chrono::milliseconds most)
 {
@@ -35,6 +33,11 @@ void ScanBudget::setInterval(std::chrono::milliseconds interval)
 void ScanBudget::setReadUnits(qint64 perSecond)
 {
     m_readUnits = perSecond;
+}
+
+void ScanBudget::setShare(double ofUnits)
+{
+    m_share = ofUnits;
 }
 
 void ScanBudget::restart()
@@ -74,7 +77,7 @@ std::chrono::milliseconds ScanBudget::calm() const
 {
     if (m_readUnits <= 0)
         return m_asked;
-    const double seconds = m_lastConsumed / (static_cast<double>(m_readUnits) * shareOfUnits);
+    const double seconds = m_lastConsumed / (static_cast<double>(m_readUnits) * m_share);
     return std::max(m_asked, std::chrono::milliseconds(static_cast<qint64>(seconds * 1000.0)));
 }
 

@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include "core/watch/schedule/WatchPlan.h"
+
 #include <QtGlobal>
 
 #include <chrono>
@@ -11,7 +13,7 @@
 namespace watch {
 
 /// Spaces whole reads: never closer than the floor, wider after throttling (full jitter over what is added),
-/// wider still where a provisioned table would lose more than half its read units to us. Recovers one step
+/// wider still where a provisioned table would lose more than our share of its read units. Recovers one step
 /// per good read. Pure bookkeeping.
 class ScanBudget {
 public:
@@ -25,6 +27,7 @@ public:
 
     void setInterval(std::chrono::milliseconds interval); ///< as asked for; the floor applies
     void setReadUnits(qint64 perSecond); ///< provisioned read units; 0: on demand
+    void setShare(double ofUnits); ///< over 0, that reading may take of them
     void restart(); ///< another table: forget what was learned
 
     void succeeded(double consumedUnits);
@@ -43,6 +46,7 @@ private:
     std::function<double()> m_random;
     std::chrono::milliseconds m_asked = Floor;
     qint64 m_readUnits = 0;
+    double m_share = WatchPlan::usualShareOfUnits;
     double m_lastConsumed = 0;
     int m_steps = 0; // of throttling
     int m_failures = 0; // in a row

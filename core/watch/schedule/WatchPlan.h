@@ -13,6 +13,9 @@ namespace watch {
 
 /// How a table is followed. A value; changed through TableWatch::setPlan.
 struct WatchPlan {
+    /// The lock clients of a provisioned table need its units more than we do.
+    static constexpr double usualShareOfUnits = 0.5;
+
     std::chrono::milliseconds interval{5000}; ///< between the ends and starts of whole reads; floor 500 ms
     aws::Consistency consistency =
         aws::Consistency::Eventual; ///< of whole reads; due and followed keys are always strong
@@ -20,6 +23,8 @@ struct WatchPlan {
     std::chrono::milliseconds followInterval{1000}; ///< for followed keys
     locks::DialectId pinned;
     std::optional<std::chrono::nanoseconds> toldLease; ///< as in locks::TableShape
+    double shareOfUnits =
+        usualShareOfUnits; ///< of a table's provisioned read units, over 0, that whole reads take at most
 };
 
 } // namespace watch

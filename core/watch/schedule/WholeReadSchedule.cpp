@@ -16,6 +16,12 @@ void WholeReadSchedule::open(const aws::TableDescription &table)
     m_known.expect(table);
 }
 
+void WholeReadSchedule::setPlan(const WatchPlan &plan)
+{
+    m_budget.setInterval(plan.interval);
+    m_budget.setShare(plan.shareOfUnits);
+}
+
 void WholeReadSchedule::respace()
 {
     m_nextAt = m_lastEnd + m_budget.nextWait();

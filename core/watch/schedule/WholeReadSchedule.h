@@ -19,7 +19,7 @@ public:
 
     /// Another table: forgets what was learned of the last one.
     void open(const aws::TableDescription &table);
-    void setInterval(std::chrono::milliseconds interval) { m_budget.setInterval(interval); }
+    void setPlan(const WatchPlan &plan); ///< its interval and share of the table's units
     void respace(); ///< the next read at the present interval after the last
     void readAt(base::BootTime when) { m_nextAt = when; }
     void readSoon(base::BootTime now); ///< as soon as the floor allows, unless one is under way

@@ -238,6 +238,32 @@ private Q_SLOTS:
         QCOMPARE(scene.at(0).reader.count(QStringLiteral("Scan")), before);
     }
 
+    void whatTheFleetFileAllowsStretchesTheInterval()
+    {
+        HomeScene scene;
+        aws::TableDescription &table =
+            scene.add("staging", {}).reader.tables.emplace_back(watchtest::lockTable());
+        table.onDemand = true;
+        table.sizeBytes = qint64(200) << 20;
+        scene.at(0).reader.rowsOf[table.name] = {sample::lock("a", "w", 1)};
+        scene.at(0).reader.consumed = 25'600;
+        ui::ConnectionFacts::Fleet &file = scene.at(0).shown.fleet.emplace();
+        const auto paceAt = [&scene, &file](double dollarsPerMonth) {
+            file.dollarsPerMonth = dollarsPerMonth;
+            ui::HomeFeed feed;
+            feed.setConnections(scene.connections());
+            feed.setReading(true);
+            scene.pass(5s);
+            return feed.pace();
+        };
+        QCOMPARE(paceAt(0).tables, std::chrono::milliseconds(25s)); // no limit
+        const ui::HomeFeed::Pace wide = paceAt(40);
+        const ui::HomeFeed::Pace narrow = paceAt(20);
+        QVERIFY(wide.tables > 25s && narrow.tables > wide.tables);
+        QVERIFY(narrow.dollarsPerDay * 730 / 24 <= 20.01);
+        QVERIFY(wide.dollarsPerDay * 730 / 24 <= 40.01);
+    }
+
     void listsATableThatAnOperatorDescribed()
     {
         PanelServices services;

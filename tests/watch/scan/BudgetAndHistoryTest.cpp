@@ -107,6 +107,19 @@ private Q_SLOTS:
         }
     }
 
+    void aProvisionedTableLosesNoMoreUnitsThanOurShareOfThem()
+    {
+        watch::ScanBudget budget([] { return 0.0; });
+        budget.setInterval(5s);
+        budget.setReadUnits(10);
+        budget.succeeded(60);
+        QCOMPARE(budget.interval(), 12s); // a half of them
+        budget.setShare(0.1);
+        QCOMPARE(budget.interval(), 60s);
+        budget.setReadUnits(0); // on demand
+        QCOMPARE(budget.interval(), 5s);
+    }
+
     void whateverComesAfterADenialEndsIt()
     {
         for (int outcome = 0; outcome < 4; ++outcome) {
