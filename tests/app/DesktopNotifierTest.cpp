@@ -63,6 +63,23 @@ private Q_SLOTS:
         QVERIFY(failed[0][0].toString().contains(QStringLiteral("no notifications")));
     }
 
+    void isToldBeforeTheFirstNotificationWhetherThereIsAService()
+    {
+        app::DesktopNotifier notifier(m_bus->ours());
+        QSignalSpy unable(&notifier, &app::DesktopNotifier::unable);
+        QSignalSpy failed(&notifier, &app::DesktopNotifier::failed);
+        notifier.probe();
+        QTRY_COMPARE(unable.size(), 1);
+        QVERIFY(failed.isEmpty()); // nothing was to be shown
+        NotificationService service;
+        serve(service);
+        notifier.probe();
+        notifier.notify(QStringLiteral("import-eu"), QStringLiteral("it lapsed"), "1"); // while that is asked
+        QTRY_COMPARE(service.summaries.size(), 1);
+        QCOMPARE(unable.size(), 1);
+        stop();
+    }
+
     void showsTheTextAndComesBackWithItsClick()
     {
         NotificationService service;

@@ -144,6 +144,32 @@ private Q_SLOTS:
                                 "not read staging › jobs jobs"));
     }
 
+    void alertsThatTheDesktopCannotShowAreAProblemOfTheirConnection()
+    {
+        Scene scene(2, {QStringLiteral("locks")});
+        scene.lapse(1, 0, "old", 0s);
+        view::HomeConnection facts = scene.home.at(0).facts;
+        facts.untold = QStringLiteral("This desktop shows no notifications.");
+        (void)scene.home.setFacts(0, facts);
+        QCOMPARE(scene.problems(), QStringLiteral("lapsed prod › locks old")); // no alert is wanted
+        facts.alerts = 2;
+        QVERIFY(scene.home.setFacts(0, facts));
+        QCOMPARE(scene.home.problems().size(), std::size_t(2));
+        const view::Problem problem = scene.home.problems().back();
+        QCOMPARE(view::hometext::sentence(scene.home, problem),
+                 QStringLiteral("2 alerts, not shown, staging, This desktop shows no notifications."));
+        scene.home.snoozeUntilChange(problem);
+        QCOMPARE(scene.home.problems().size(), std::size_t(1));
+        facts.alerts = 0;
+        (void)scene.home.setFacts(0, facts);
+        facts.alerts = 1;
+        (void)scene.home.setFacts(0, facts);
+        QCOMPARE(scene.home.problems().size(), std::size_t(2)); // what was snoozed went meanwhile
+        facts.untold.clear(); // the desktop took one
+        (void)scene.home.setFacts(0, facts);
+        QCOMPARE(scene.home.problems().size(), std::size_t(1));
+    }
+
     void saysOfEachProblemWhatIsKnownAndHowOldThatIs()
     {
         Scene scene;

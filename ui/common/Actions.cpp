@@ -153,10 +153,12 @@ void Actions::applyContext()
         QAction *action = (*this)[spec.id];
         action->setEnabled(m_context.allows(spec));
         const QString why = m_context.refusals.value(spec.id);
-        if (why == m_shownRefusals.value(spec.id))
+        const QString caution = m_context.cautions.value(spec.id);
+        const QString usual = tr(spec.hint);
+        const QString hint = !why.isEmpty() ? why : caution.isEmpty() ? usual : usual + u' ' + caution;
+        if (hint == m_hints.value(spec.id, usual))
             continue;
-        m_shownRefusals.insert(spec.id, why);
-        const QString hint = why.isEmpty() ? tr(spec.hint) : why;
+        m_hints.insert(spec.id, hint);
         setTip(action, hint);
         action->setStatusTip(inOneLine(hint));
     }

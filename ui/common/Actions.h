@@ -38,6 +38,8 @@ struct ActionContext {
     bool hasSnoozes = false; ///< of problems
     /// Why something cannot be done although all it needs is there; one sentence, shown as its hint.
     QHash<ActionId, QString> refusals{};
+    QHash<ActionId, QString>
+        cautions{}; ///< what is to be known before it is chosen; one sentence, added to its hint
 
     [[nodiscard]] Conditions met() const;
     [[nodiscard]] bool allows(const ActionSpec &spec) const;
@@ -108,7 +110,7 @@ private:
     std::array<QMenu *, static_cast<std::size_t>(MenuId::Count)> m_menus{};
     std::array<std::vector<Effect>, static_cast<std::size_t>(ActionId::Count)> m_effects;
     ActionContext m_context;
-    QHash<ActionId, QString> m_shownRefusals; ///< as their hints say
+    QHash<ActionId, QString> m_hints; ///< as they are shown, where the table's own are not
 };
 
 } // namespace ui

@@ -155,6 +155,8 @@ std::vector<view::HomeConnection> HomeFeed::allFacts() const
     std::vector<view::HomeConnection> all;
     for (const auto &source : m_sources) {
         all.push_back(source->facts());
+        all.back().untold = m_alertsUntold;
+    }
     std::vector<QString> names;
     for (const view::HomeConnection &facts : all)
         names.push_back(facts.name);
@@ -205,10 +207,12 @@ void HomeFeed::setPaused(bool paused)
     Q_EMIT paceChanged();
 }
 
-void HomeFeed::updateReading()
+void HomeFeed::setAlertsUntold(const QString &why)
 {
-    for (const auto &source : m_sources)
-        source->setReading(m_wantsReading && !m_paused);
+    if (std::exchange(m_alertsUntold, why) == why)
+        return;
+    if (updateFacts())
+        publish();
 }
 
 void HomeFeed::updateReading()
@@ -221,18 +225,18 @@ void HomeFeed::updateReading()
 void HomeFeed::updatePace()
 {
     double perHour = 0;
+    std::map<double, double> perHourOf; // by the budget that it counts against
     Pace next;
     for (const auto &source : m_sources) {
         const watch::WatchCostSum cost = source->cost();
         perHour += cost.dollarsPerHour;
-    std::map<double, double> perHourOf; // by the budget that it counts against
+        perHourOf[source->budget().value_or(usualBudget)] += cost.dollarsPerHour;
         next.unknown += cost.unknown;
     }
     double factor = 1;
     for (const auto &[budget, cost] : perHourOf)
         factor = budget > 0 ? std::max(factor, cost / budget) : factor;
     if (factor > 1.0) {
-        perHourOf[source->budget().value_or(usualBudget)] += cost.dollarsPerHour;
         const double seconds = std::chrono::duration<double>(HomeSource::tableInterval).count() * factor;
         next.tables = std::chrono::seconds(static_cast<qint64>(std::ceil(seconds / step) * step));
     }

@@ -42,6 +42,8 @@ public:
     /// In the order shown; those that were there before go on as they are. They may be closed without telling.
     void setConnections(const QList<ConnectionParts<Reading>> &connections);
     void setReading(bool reading); ///< false: no screen shows it, nothing is asked for
+    void setAlertsUntold(
+        const QString &why); ///< the desktop shows no alert: a sentence; empty: it does, or it is not known
     void setPaused(bool paused); ///< by the operator; the same, whatever is shown
     void refreshNow(); ///< lists of tables, and all tables
     void refreshTime(); ///< judges what is due by now
@@ -91,7 +93,7 @@ private:
     quint64 m_lastId = 0;
     bool m_wantsReading = false;
     bool m_paused = false;
-    double m_budget = usualBudget;
+    QString m_alertsUntold;
     Pace m_pace;
     view::Home m_home;
 };

@@ -354,6 +354,8 @@ void HomePage::openProblem(int row, bool withControl)
         return;
     if (problem.kind == view::ProblemKind::NotRead)
         return mend(problem.connection, choice->table);
+    if (problem.kind == view::ProblemKind::Untold)
+        return Q_EMIT alertsWanted();
     if (choice->key && !withControl)
         Q_EMIT lockWanted(choice->connection, choice->table, *choice->key);
     else

@@ -70,6 +70,7 @@ Q_SIGNALS:
                     const aws::Item &key); ///< its details
     void tableWanted(ui::ConnectionState *connection, const QString &table);
     void connectWanted(); ///< where no connection is open
+    void alertsWanted(); ///< their list
     void chosenChanged();
     void menuWanted(const QPoint &globalPlace); ///< for what is chosen
 

@@ -103,6 +103,7 @@ void HomeSource::bindAlerts()
         });
         if (ended > 0)
             Q_EMIT alertsChanged();
+        Q_EMIT factsChanged(); // how many there are
     });
 }
 
@@ -223,6 +224,8 @@ view::HomeConnection HomeSource::facts() const
     told.isListing = m_catalog && m_catalog->refreshing();
     told.leftOut = m_leftOut;
     told.undescribed = m_undescribed;
+    if (const watch::AlertWatch *alerts = m_connection.reading().alerts())
+        told.alerts = static_cast<int>(alerts->rules().size());
     told.looksLikeProduction = looksLikeProduction();
     const CredentialState credentials = m_connection->credentialState();
     if (credentials.holdsWatching()) {
@@ -320,15 +323,15 @@ watch::WatchCostSum HomeSource::cost() const
     return watch::sumOf(costs);
 }
 
-void HomeSource::setProblemRows(std::vector<std::pair<QString, aws::Item>> rows)
-{
-    m_problemRows = std::move(rows);
 std::optional<double> HomeSource::budget() const
 {
     const ConnectionFacts facts = m_connection ? m_connection->facts() : ConnectionFacts();
     return facts.fleet ? std::optional(facts.fleet->dollarsPerMonth / hoursOfAMonth) : std::nullopt;
 }
 
+void HomeSource::setProblemRows(std::vector<std::pair<QString, aws::Item>> rows)
+{
+    m_problemRows = std::move(rows);
 }
 
 base::Task<> HomeSource::readProblems(std::stop_token stop)

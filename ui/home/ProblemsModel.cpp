@@ -103,6 +103,7 @@ HomeRow ProblemsModel::look(int row) const
         look.sign = locks::LockState::Unreadable;
         break;
     case ProblemKind::Alert:
+    case ProblemKind::Untold:
         look.sign = ProblemSign::Bell;
         break;
     case ProblemKind::NotRead:
@@ -122,7 +123,7 @@ HomeCell ProblemsModel::cell(int row, int column) const
     case State:
         return {hometext::kindText(one.kind), HomeFace::Sentence, wordOf(one.kind), true};
     case Place: {
-        const bool isNamed = one.kind == ProblemKind::NotRead;
+        const bool isNamed = one.kind == ProblemKind::NotRead || one.kind == ProblemKind::Untold;
         return {hometext::placeText(home, one.connection, isNamed ? -1 : one.table), HomeFace::Name};
     }
     case Owner: {

@@ -50,6 +50,7 @@ HomePage &HomePlace::page()
         });
         connect(m_page, &HomePage::lockWanted, this, &HomePlace::lockWanted);
         connect(m_page, &HomePage::tableWanted, this, &HomePlace::tableWanted);
+        connect(m_page, &HomePage::alertsWanted, this, [this] { m_actions.perform(ActionId::Alerts); });
         connect(m_page, &HomePage::connectWanted, this, [this] { m_actions.perform(ActionId::Connect); });
         connect(m_page, &HomePage::menuWanted, this, &HomePlace::showMenu);
     }

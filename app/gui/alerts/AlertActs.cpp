@@ -52,7 +52,7 @@ QString wantedText(const watch::AlertRule &rule)
 } // namespace
 
 AlertActs::AlertActs(ui::MainWindow &window, LockAlerts &alerts, DesktopNotifier &notifier)
-    : m_window(window), m_alerts(alerts)
+    : m_window(window), m_alerts(alerts), m_notifier(notifier)
 {
     for (const auto &[id, kind] : kinds)
         bind(id, kind);
@@ -63,6 +63,7 @@ AlertActs::AlertActs(ui::MainWindow &window, LockAlerts &alerts, DesktopNotifier
     connect(&m_alerts, &LockAlerts::rulesChanged, this, &AlertActs::showRules);
     connect(&notifier, &DesktopNotifier::shown, this, [this] { setTrouble({}); });
     connect(&notifier, &DesktopNotifier::failed, this, &AlertActs::setTrouble);
+    connect(&notifier, &DesktopNotifier::unable, this, &AlertActs::setTrouble);
     connect(&m_alerts, &LockAlerts::windowWanted, this, [this] {
         m_window.showNormal();
         m_window.raise();
@@ -102,6 +103,8 @@ void AlertActs::askForLimit(const locks::LockRecord &lock)
 void AlertActs::setConnection(const LockAlerts::Connection &connection)
 {
     m_connection = connection;
+    if (m_connection && !std::exchange(m_isProbed, true))
+        m_notifier.probe();
     showRules();
 }
 
@@ -112,6 +115,7 @@ void AlertActs::showChosen()
     const watch::AlertKinds wanted = lock ? LockAlerts::kindsOf(m_connection, *lock) : watch::AlertKinds();
     m_window.actions().change([&](ui::ActionContext &now) {
         for (const auto &[id, kind] : kinds) {
+            now.cautions[id] = m_trouble;
             const bool isOn = wanted & kind;
             m_window.actions()[id]->setChecked(isOn);
             now.refusals[id] = lock && row >= 0 && !isOn
@@ -124,16 +128,19 @@ void AlertActs::showChosen()
 void AlertActs::setTrouble(const QString &why)
 {
     m_trouble = why;
+    m_window.homeFeed().setAlertsUntold(why);
     if (why.isEmpty())
         m_window.statusLine().setAlerts(tr("alerts on"), tr("The desktop shows alerts about locks."), false);
-    else
-        m_window.statusLine().setAlerts(tr("alerts cannot be shown"), why, true);
     if (m_dialog)
         m_dialog->setTrouble(why);
+    showRules();
+    showChosen();
 }
 
 void AlertActs::showRules()
 {
+    if (!m_trouble.isEmpty() && !m_alerts.rules().empty())
+        m_window.statusLine().setAlerts(tr("alerts cannot be shown"), m_trouble, true);
     if (m_connection)
         m_window.locks().model().setAlerts(
             LockAlerts::keysOf(m_connection, m_connection.reading().watch().table().name));

@@ -35,7 +35,9 @@ private:
     LockAlerts &m_alerts;
     LockAlerts::Connection m_connection;
     QPointer<ui::AlertsDialog> m_dialog; // a child of the window
+    DesktopNotifier &m_notifier;
     QString m_trouble;
+    bool m_isProbed = false;
 };
 
 } // namespace app

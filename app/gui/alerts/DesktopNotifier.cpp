@@ -38,12 +38,19 @@ void DesktopNotifier::notify(const QString &title, const QString &text, const QB
     if (m_readsMarkup)
         return send(notification);
     m_waiting.push_back(notification);
-    if (m_waiting.size() == 1)
+    askCapabilities();
+}
+
+void DesktopNotifier::probe()
+{
+    if (!m_readsMarkup)
         askCapabilities();
 }
 
 void DesktopNotifier::askCapabilities()
 {
+    if (std::exchange(m_isAsking, true))
+        return;
     if (!m_bus)
         m_bus = QDBusConnection::sessionBus();
     m_bus->connect(service, path, service, QStringLiteral("ActionInvoked"), this,
@@ -56,9 +63,13 @@ void DesktopNotifier::askCapabilities()
         const QDBusPendingReply<QStringList> reply = *done;
         done->deleteLater();
         const auto waiting = std::exchange(m_waiting, {});
+        m_isAsking = false;
         if (reply.isError()) { // asked anew at the next: a desktop may start its service late
+            const QString why = tr("This desktop shows no notifications.");
             for (std::size_t i = 0; i < waiting.size(); ++i)
-                Q_EMIT failed(tr("This desktop shows no notifications."));
+                Q_EMIT failed(why);
+            if (waiting.empty())
+                Q_EMIT unable(why);
             return;
         }
         m_readsMarkup = reply.value().contains(QLatin1String("body-markup"));
@@ -103,6 +114,11 @@ void DesktopNotifier::onClosed(uint id, uint)
 
 DesktopNotifier::DesktopNotifier(QObject *parent) : QObject(parent)
 {
+}
+
+void DesktopNotifier::probe()
+{
+    Q_EMIT unable(tr("This desktop shows no notifications."));
 }
 
 void DesktopNotifier::notify(const QString &title, const QString &text, const QByteArray &token)

@@ -29,6 +29,8 @@ public:
     explicit DesktopNotifier(QObject *parent = nullptr);
 #endif
     /// `token` comes back with activated() when the notification is clicked.
+    /// Asks whether there is a service at all; unable() says that there is none.
+    void probe();
     void notify(const QString &title, const QString &text, const QByteArray &token);
 
 Q_SIGNALS:
@@ -36,6 +38,7 @@ Q_SIGNALS:
     void shown(const QByteArray &token); ///< the desktop took it
     /// It could not be shown: why, as a sentence. What it said is the caller's to say elsewhere.
     void failed(const QString &sentence);
+    void unable(const QString &sentence); ///< nothing could be shown now, and nothing was to be: a sentence
 
 private:
     struct Notification {
@@ -48,6 +51,7 @@ private:
     [[nodiscard]] QDBusMessage call(const QString &method) const;
     void askCapabilities();
     std::optional<QDBusConnection> m_bus;
+    bool m_isAsking = false; ///< whether there is a service, and what it reads
     std::optional<bool> m_readsMarkup; ///< nothing: the service has not been asked
     std::vector<Notification> m_waiting; ///< until it has answered
     std::map<uint, QByteArray> m_shown; ///< tokens by the service's number

@@ -228,6 +228,8 @@ QByteArray Home::stateOf(const Problem &problem) const
             here.tables[static_cast<std::size_t>(std::max(problem.table, 0))].status();
         return status.error ? status.error->sentence.toUtf8() : QByteArray("no answer");
     }
+    if (problem.kind == ProblemKind::Untold)
+        return here.facts.untold.toUtf8();
     if (problem.alert >= 0) {
         const HomeAlert &alert = here.alerts[static_cast<std::size_t>(problem.alert)];
         return alert.sentence.toUtf8() + QByteArray::number(alert.at.time_since_epoch().count());
@@ -287,6 +289,8 @@ void Home::collect(int connection, std::vector<Problem> &found) const
     }
     if (isNotRead(connection))
         found.push_back({ProblemKind::NotRead, connection, -1, -1, -1, shortest});
+    if (!here.facts.untold.isEmpty() && here.facts.alerts > 0)
+        found.push_back({ProblemKind::Untold, connection});
     for (int alert = 0; alert < static_cast<int>(here.alerts.size()); ++alert) {
         const HomeAlert &told = here.alerts[static_cast<std::size_t>(alert)];
         const int table = tableOf(connection, told.table);
@@ -302,6 +306,8 @@ bool Home::fits(const Problem &problem) const
     if (!isShown(problem.connection))
         return false;
     const At &here = at(problem.connection);
+    if (problem.kind == ProblemKind::Untold)
+        return m_filter.isEmpty();
     if (problem.kind != ProblemKind::NotRead)
         return table(problem.connection, problem.table).fits(problem.row, here.context);
     if (problem.table >= 0)
@@ -313,6 +319,9 @@ bool Home::fits(const Problem &problem) const
 /// What was snoozed in an earlier run waits for the first read, and a lapsed row until it is proved again.
 bool Home::isGone(int connection, const ProblemId &problem) const
 {
+    if (problem.kind == ProblemKind::Untold)
+        return at(connection).facts.alerts ==
+            0; // whether the desktop shows them is known after the first alone
     if (problem.table.isEmpty())
         return std::ranges::any_of(at(connection).tables,
                                    [](const TableSummary &one) { return one.snapshot() != nullptr; });

@@ -14,7 +14,7 @@ namespace view {
 struct Problem {
     ProblemKind kind = ProblemKind::Lapsed;
     int connection = 0;
-    int table = -1; ///< of the connection; -1: all of them are not read, told once
+    int table = -1; ///< of the connection; -1: the problem is one of the connection
     qint32 row = -1; ///< of the table's snapshot; -1: of no row, or of one that is gone
     int alert = -1; ///< Alert: which of the connection's
     std::chrono::nanoseconds length{0}; ///< since when it is one, as far as is known
@@ -88,7 +88,7 @@ public:
     [[nodiscard]] int tableOf(int connection, const QString &name) const; ///< -1: none
     [[nodiscard]] bool isShown(int connection) const { return !m_only || at(connection).facts.id == *m_only; }
 
-    /// Lapsed, unreadable, alerts, not read; within that the longest first, then by connection, table and key. Of rows
+    /// Lapsed, unreadable, alerts, not read, alerts that cannot be shown; within that the longest first, then by connection, table and key. Of rows
     /// the first TableSummary::mostProblems.
     [[nodiscard]] const std::vector<Problem> &problems() const { return m_problems; }
     [[nodiscard]] int problemCount() const

@@ -152,6 +152,8 @@ QString keyText(const Home &home, const Problem &problem)
         return base::visible(exactKey(home, problem), longestName);
     if (problem.table >= 0)
         return nameOf(home, problem.connection, problem.table);
+    if (problem.kind == ProblemKind::Untold)
+        return counted(home.at(problem.connection).facts.alerts, QT_TRANSLATE_N_NOOP("view", "%1 alert(s)"));
     const auto tables = static_cast<qint64>(home.at(problem.connection).tables.size());
     return tables > 0 ? tablesText(tables) : QCoreApplication::translate("view", "all tables");
 }
@@ -183,6 +185,8 @@ QString kindText(ProblemKind kind)
         return stateText(LockState::Unreadable);
     case ProblemKind::Alert:
         return QCoreApplication::translate("view", "alert");
+    case ProblemKind::Untold:
+        return QCoreApplication::translate("view", "not shown");
     case ProblemKind::NotRead:
         break;
     }
@@ -209,6 +213,8 @@ QString knownText(const Home &home, const Problem &problem)
 {
     if (problem.kind == ProblemKind::NotRead)
         return notReadText(home, problem);
+    if (problem.kind == ProblemKind::Untold)
+        return base::visible(home.at(problem.connection).facts.untold);
     return problem.alert >= 0 ? base::visible(alertOf(home, problem).sentence)
                               : knownText(home.lock(problem));
 }
@@ -222,6 +228,8 @@ QString readText(const Home &home, const Problem &problem)
 {
     if (problem.row >= 0)
         return readText(home.lock(problem));
+    if (problem.kind == ProblemKind::Untold)
+        return {};
     const auto readAt = problem.table < 0 ? latestRead(home.at(problem.connection))
                                           : home.table(problem.connection, problem.table).status().readAt;
     return readAt ? ago(nowOf(home, problem.connection) - *readAt) : QString();

@@ -13,7 +13,8 @@
 
 namespace view {
 
-enum class ProblemKind : quint8 { Lapsed, Unreadable, Alert, NotRead }; ///< in the order shown
+/// In the order shown. Untold: alerts that the desktop cannot show.
+enum class ProblemKind : quint8 { Lapsed, Unreadable, Alert, NotRead, Untold };
 
 /// Which problem it is, whatever else changes about it.
 struct ProblemId {
