@@ -74,6 +74,10 @@ WindowController::WindowController(ui::Connector &connector, QSettings *settings
     bindActs();
     bindScreens();
     connect(&m_alertActs, &AlertActs::lockWanted, this, &WindowController::showLock);
+    connect(&m_journalState, &ui::JournalState::known, this,
+            [this](const QString &text, const QString &sentence, bool isTrouble) {
+                m_window->statusLine().setJournal(text, sentence, isTrouble);
+            });
     connectSettings();
     connect(m_window.get(), &ui::MainWindow::connectionShown, this, &WindowController::setConnection);
     connect(m_window.get(), &ui::MainWindow::chosenLockChanged, this, &WindowController::showChosen);
@@ -253,6 +257,7 @@ void WindowController::enterConnection(ui::Connection *connection)
 {
     m_alerts.addConnection(connection);
     updateJournal();
+    connect(connection, &ui::ConnectionState::journalWritten, &m_journalState, &ui::JournalState::verify);
 }
 
 void WindowController::leaveConnection(ui::Connection *connection)
@@ -298,6 +303,7 @@ void WindowController::setConnection(ui::Connection *connection)
     m_wantedKey = {};
     if (!connection)
         return;
+    m_journalState.setJournal(ui::ConnectionParts<ui::ActJournal>(connection).actJournal().journal());
     const auto follow = [this] {
         m_watchedKey = {};
         connect(&reading().watch(), &watch::TableWatch::changed, this, &WindowController::chooseWanted,

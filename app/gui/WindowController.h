@@ -13,6 +13,7 @@
 #include "ui/diagnostics/DiagnosticsDialog.h"
 #include "ui/export/ExportDialog.h"
 #include "ui/help/HelpWindow.h"
+#include "ui/journal/JournalState.h"
 #include "ui/journal/JournalWindow.h"
 #include "ui/lab/LabWindow.h"
 #include "ui/mapping/MappingDialog.h"
@@ -98,7 +99,7 @@ private:
     [[nodiscard]] bool labMayClose(const ui::Connection *closing, const std::function<void()> &goOn);
 
     ui::Connector &m_connector;
-    base::SystemClock m_clock; ///< of log lines
+    base::SystemClock m_clock; ///< of log lines, and of what is said of the journal
     ui::DiagnosticsLog m_log{m_clock};
     ui::Settings m_preferences; ///< before the window, which is made by them
     std::unique_ptr<ui::MainWindow> m_window;
@@ -112,6 +113,7 @@ private:
     QPointer<ui::ReleaseDialog> m_dialog;
     QPointer<ui::BulkDialog> m_bulkDialog;
     std::unique_ptr<UndoActs> m_undo;
+    ui::JournalState m_journalState{m_clock};
     QPointer<ui::CloseDialog> m_closeDialog;
     QPointer<ui::LabWindow> m_lab; // a child of the window
     QPointer<ui::HelpWindow> m_help; // a child of the window

@@ -48,9 +48,10 @@ private Q_SLOTS:
         m_line->setMarks(3, 1);
         m_line->setOrderKept(true);
         m_line->setAlerts(QStringLiteral("alerts cannot be shown"), QStringLiteral("No service."), true);
+        m_line->setJournal(QStringLiteral("journal intact"), QStringLiteral("Every line."), false);
         QCoreApplication::processEvents();
         QCOMPARE(m_line->height(), 24);
-        for (const char *name : {"statusPace", "statusOrder", "statusAlerts"})
+        for (const char *name : {"statusPace", "statusOrder", "statusAlerts", "statusJournal"})
             QVERIFY2(label(name)->width() >= label(name)->sizeHint().width(), name);
         QVERIFY(label("statusHappened")->geometry().right() < label("statusOrder")->x());
     }

@@ -26,14 +26,6 @@ namespace {
 constexpr std::size_t manyConnections = 8; // from here on a filter helps more than it takes
 constexpr int connectionsShown = 5;
 
-/// With a capital and a full stop, as it stands by itself.
-QString asSentence(QString words)
-{
-    if (!words.isEmpty())
-        words[0] = words.at(0).toUpper();
-    return words.endsWith(u'?') ? words : words + u'.';
-}
-
 } // namespace
 
 FleetForm::FleetForm(QWidget *parent)

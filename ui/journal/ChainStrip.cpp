@@ -66,10 +66,15 @@ ChainStrip::ChainStrip(QWidget *parent)
     column->addWidget(m_lines);
 }
 
+QString ChainStrip::sentenceOf(const audit::ChainReport &chain)
+{
+    return chainSentence(chain) + repairSentence(chain);
+}
+
 void ChainStrip::showChain(const JournalContents &contents)
 {
     const audit::ChainReport &chain = contents.chain;
-    m_sentence->setText(chainSentence(chain) + repairSentence(chain));
+    m_sentence->setText(sentenceOf(chain));
     setSpokenDescription(*this, m_sentence->text());
     replaceText(*m_lines, contents.chainLines);
     m_lines->setVisible(!contents.chainLines.isEmpty());

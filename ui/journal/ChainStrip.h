@@ -20,6 +20,8 @@ class ChainStrip final : public QFrame {
 public:
     explicit ChainStrip(QWidget *parent = nullptr);
     void showChain(const JournalContents &contents);
+    /// How many lines are as they were written, or how many are not, and what a crash tore.
+    [[nodiscard]] static QString sentenceOf(const audit::ChainReport &chain);
 
 private:
     PlainLabel *m_sentence;

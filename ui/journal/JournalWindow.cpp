@@ -67,7 +67,7 @@ QString fileNameOf(const QString &id)
 
 QString sentenceOf(const base::Error &error)
 {
-    return inOneLine(error.sentence.left(1).toUpper() + error.sentence.mid(1) + u'.');
+    return inOneLine(asSentence(error.sentence));
 }
 
 /// Fills a choice anew and keeps what was chosen, if it is still there.

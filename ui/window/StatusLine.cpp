@@ -37,6 +37,7 @@ StatusLine::StatusLine(QWidget *parent)
     m_order = addFact("statusOrder");
     m_pace = addFact("statusPace");
     m_alerts = addFact("statusAlerts");
+    m_journal = addFact("statusJournal");
     put(*m_order, {}, {});
 }
 
@@ -88,12 +89,22 @@ void StatusLine::setOrderKept(bool kept)
         kept ? tr("Rows keep their places while the mouse is over the table.") : QString());
 }
 
+void StatusLine::putState(PlainLabel &label, const QString &text, const QString &sentence, bool isTrouble)
+{
+    put(label, text, sentence);
+    label.setProperty("quiet", !isTrouble);
+    label.setProperty("fault", isTrouble);
+    restyle(label);
+}
+
 void StatusLine::setAlerts(const QString &text, const QString &sentence, bool isTrouble)
 {
-    put(*m_alerts, text, sentence);
-    m_alerts->setProperty("quiet", !isTrouble);
-    m_alerts->setProperty("fault", isTrouble);
-    restyle(*m_alerts);
+    putState(*m_alerts, text, sentence, isTrouble);
+}
+
+void StatusLine::setJournal(const QString &text, const QString &sentence, bool isTrouble)
+{
+    putState(*m_journal, text, sentence, isTrouble);
 }
 
 QSize StatusLine::minimumSizeHint() const

@@ -26,6 +26,8 @@ public:
     void setOrderKept(bool kept); ///< rows keep their places while the pointer is in the list
     /// Whether alerts reach the desktop; `isTrouble`: they do not, `sentence` says why. An empty text: not known.
     void setAlerts(const QString &text, const QString &sentence, bool isTrouble);
+    /// Whether the journal is as it was written, as JournalState tells. An empty text: there is none yet.
+    void setJournal(const QString &text, const QString &sentence, bool isTrouble);
     [[nodiscard]] QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
@@ -33,6 +35,7 @@ Q_SIGNALS:
 
 private:
     PlainLabel *addFact(const char *name);
+    static void putState(PlainLabel &label, const QString &text, const QString &sentence, bool isTrouble);
     static void put(PlainLabel &label, const QString &text, const QString &sentence);
 
     ElidedLabel *m_happened;
@@ -41,6 +44,7 @@ private:
     PlainLabel *m_order;
     PlainLabel *m_pace;
     PlainLabel *m_alerts;
+    PlainLabel *m_journal;
 };
 
 } // namespace ui

@@ -28,6 +28,12 @@ QString inOneLine(const QString &text)
     return base::visible(text, longestText);
 }
 
+QString asSentence(const QString &text)
+{
+    const QString begun = text.left(1).toUpper() + text.mid(1);
+    return text.isEmpty() || text.endsWith(u'?') ? begun : begun + u'.';
+}
+
 QString caption(const QString &text)
 {
     return base::visible(text, longestCaption).replace(u'&', QLatin1String("&&"));

@@ -16,6 +16,8 @@ namespace ui {
 [[nodiscard]] QString inWords(const QString &value);
 /// A sentence, or a cell of a table: one line, cut where reading on is no use.
 [[nodiscard]] QString inOneLine(const QString &text);
+/// What is said without a capital and a full stop, as it stands by itself.
+[[nodiscard]] QString asSentence(const QString &text);
 /// For buttons, menus and actions: no letter of it becomes a shortcut. One line, cut where it gets long.
 [[nodiscard]] QString caption(const QString &text);
 

@@ -27,11 +27,6 @@
 namespace ui {
 namespace {
 
-QString asSentence(const QString &text)
-{
-    return text.isEmpty() ? text : text.left(1).toUpper() + text.mid(1) + u'.';
-}
-
 /// The library's own time, in seconds as its documentation has it, unless another one was typed.
 void fillUsual(QLineEdit *edit, QString &last, std::chrono::milliseconds usual)
 {

@@ -53,17 +53,12 @@ public:
     }
 };
 
-QString holdSentence(const QString &text)
-{
-    return text.isEmpty() ? text : text.left(1).toUpper() + text.mid(1) + u'.';
-}
-
 /// What is worth knowing of any of them, each thing once.
 QString remarksOn(const std::vector<locks::LockRequest> &requests)
 {
     QStringList remarks;
     for (const locks::LockRequest &request : requests) {
-        const QString remark = holdSentence(admin::holdRemark(request));
+        const QString remark = asSentence(admin::holdRemark(request));
         if (!remark.isEmpty() && !remarks.contains(remark))
             remarks += remark;
     }
@@ -335,7 +330,7 @@ void HoldDialog::showProblems()
         const bool isOutOfBounds =
             typed && field == m_length && (*typed < Plan::shortest || *typed > Plan::longest);
         setFieldProblem(field,
-                        !typed              ? holdSentence(typed.error().sentence)
+                        !typed              ? asSentence(typed.error().sentence)
                             : isOutOfBounds ? tr("From 1 min to 24 h.")
                                             : QString());
     }
@@ -353,9 +348,9 @@ QString HoldDialog::whyNone() const
 QString HoldDialog::whatIsMissing() const
 {
     if (const auto refused = refusals::toAcquireLock(m_connection, m_requests.front().shape.table))
-        return holdSentence(*refused);
+        return asSentence(*refused);
     const auto typed = plan();
-    return typed ? QString() : holdSentence(typed.error().sentence);
+    return typed ? QString() : asSentence(typed.error().sentence);
 }
 
 base::Task<std::optional<ActResult>> HoldDialog::hold(admin::OperatorConsent consent, std::stop_token)
@@ -371,7 +366,7 @@ base::Task<std::optional<ActResult>> HoldDialog::hold(admin::OperatorConsent con
     const auto begun = maintenance->begin(consent);
     if (!begun) {
         delete maintenance;
-        result.sentences = {holdSentence(begun.error().sentence)};
+        result.sentences = {asSentence(begun.error().sentence)};
         co_return result;
     }
     result.then = ActResult::Then::Close;
