@@ -292,7 +292,7 @@ void HomePage::refreshTime()
         return;
     updateEmpty(); // how old the last read is
     for (HomeView *view : {m_problemsView, m_tablesView})
-        view->fit();
+        view->repaintTexts();
 }
 
 std::optional<view::Problem> HomePage::chosenProblem() const

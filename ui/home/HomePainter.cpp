@@ -65,13 +65,13 @@ int HomePainter::foldRoom()
 int HomePainter::cellWidth(const HomeCell &cell)
 {
     const Weight weight = cell.bold ? Weight::Bold : Weight::Normal;
-    return face(cell.face, weight).laidOut(cell.text, TextLayoutCache::anyWidth).width + 2 * Theme::between;
+    return face(cell.face, weight).widthOf(cell.text) + 2 * Theme::between;
 }
 
 int HomePainter::headWidth(const QString &text, bool hasSign)
 {
-    return face(HomeFace::Sentence, Weight::Small).laidOut(text, TextLayoutCache::anyWidth).width +
-        2 * Theme::between + (hasSign ? Theme::scaled(signWidth) + Theme::within : 0);
+    return face(HomeFace::Sentence, Weight::Small).widthOf(text) + 2 * Theme::between +
+        (hasSign ? Theme::scaled(signWidth) + Theme::within : 0);
 }
 
 void HomePainter::paintText(QPainter &painter, const QRect &area, const QString &text, TextLayoutCache &face,

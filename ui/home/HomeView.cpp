@@ -11,6 +11,8 @@
 #include <QPainter>
 #include <QStyledItemDelegate>
 
+#include <algorithm>
+
 namespace ui {
 namespace {
 
@@ -161,6 +163,32 @@ void HomeView::repaintRowsOf(int connection, int table)
             viewport()->update(0, row * Theme::compactRowHeight(), viewport()->width(),
                                Theme::compactRowHeight());
     }
+}
+
+void HomeView::repaintTexts()
+{
+    const QRect seen = viewport()->visibleRegion().boundingRect();
+    const int last = std::min(seen.bottom() / Theme::compactRowHeight(), m_model.rowCount() - 1);
+    for (int row = seen.top() / Theme::compactRowHeight(); row <= last; ++row) {
+        if (!hasRoomFor(row))
+            return fit();
+    }
+    viewport()->update();
+}
+
+/// For its numbers; other cells are cut where their column ends.
+bool HomeView::hasRoomFor(int row) const
+{
+    if (m_model.look(row).form != HomeRow::Form::Cells)
+        return true;
+    m_painter.setFont(font());
+    for (int column = 1; column < m_model.columnCount(); ++column) {
+        const HomeCell cell = m_model.cell(row, column);
+        if (cell.face == HomeFace::Number && !m_head->isSectionHidden(column) &&
+            m_painter.cellWidth(cell) > m_head->sectionSize(column))
+            return false;
+    }
+    return true;
 }
 
 void HomeView::choose(int row)

@@ -50,6 +50,7 @@ public:
     [[nodiscard]] bool isFolded() const { return m_isFolded; }
     void fit(); ///< its height to its rows, its columns to its width
     void repaintRowsOf(int connection, int table); ///< those that tell of the table; -1: all
+    void repaintTexts(); ///< time passed: ages are others, columns are not
     /// Chooses a row, and is where keys go.
     void choose(int row);
     [[nodiscard]] QRect rowRect(int row) const; ///< within the widget
@@ -75,6 +76,7 @@ protected:
     QModelIndex moveCursor(CursorAction action, Qt::KeyboardModifiers modifiers) override;
 
 private:
+    [[nodiscard]] bool hasRoomFor(int row) const;
     [[nodiscard]] int rowsInSight() const; ///< of the scroll area that it lies in
     [[nodiscard]] bool onKey(QKeyEvent &event, int row);
     [[nodiscard]] bool turn(int row, bool unfold); ///< true: it was the other way

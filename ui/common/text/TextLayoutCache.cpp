@@ -13,7 +13,7 @@ namespace ui {
 
 namespace {
 
-constexpr qsizetype mostTexts = 4096; // some screens full; then start over
+constexpr qsizetype mostTexts = 1024; // some screens full; then start over
 
 TextLayoutCache::Laid prepared(const QString &text, const QFont &font)
 {
@@ -56,6 +56,11 @@ const TextLayoutCache::Laid &TextLayoutCache::laidOut(const QString &text, int w
     if (laid.width > width)
         laid = prepared(elided(line, QFontMetrics(m_font), width, m_elision), m_font);
     return *m_texts.insert(key, laid);
+}
+
+int TextLayoutCache::widthOf(const QString &text) const
+{
+    return QFontMetrics(m_font).horizontalAdvance(inOneLine(text));
 }
 
 } // namespace ui

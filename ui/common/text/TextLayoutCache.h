@@ -30,6 +30,7 @@ public:
     [[nodiscard]] Elision elision() const { return m_elision; }
     /// Elided where it is wider.
     [[nodiscard]] const Laid &laidOut(const QString &text, int width);
+    [[nodiscard]] int widthOf(const QString &text) const; ///< whole; nothing of it is kept
 
 private:
     QFont m_font;
