@@ -63,6 +63,12 @@ BulkChoice BulkChoice::gone()
     return {QLatin1String("gone"), QCoreApplication::translate("admin", "It is not in the table any more.")};
 }
 
+BulkChoice BulkChoice::byOperator()
+{
+    return {QLatin1String("by-operator"),
+            QCoreApplication::translate("admin", "The operator took it out of this release.")};
+}
+
 std::optional<BulkLock> bulkLockOf(const watch::SnapshotPtr &snapshot, qsizetype row)
 {
     auto seen = watch::earlierSighting(snapshot, snapshot->shape(), snapshot->keyAttributes(row));

@@ -17,7 +17,7 @@ namespace admin {
 /// definition, for the window and the command line. Main thread.
 struct BulkChoice {
     /// Empty: it is released. Else "held", "unproven", "one-region", "already-released", "unreadable", "not-a-lock",
-    /// "not-in-bulk", "gone"; these never change.
+    /// "not-in-bulk", "gone", "by-operator"; these never change.
     QLatin1String code{};
     QString why; ///< one sentence; empty: it is released
     [[nodiscard]] bool releases() const { return code.isEmpty(); }
@@ -30,6 +30,8 @@ struct BulkChoice {
                                        locks::LockState state);
     /// Of a lock whose row went since it was chosen.
     [[nodiscard]] static BulkChoice gone();
+    /// Of a lock that could be released, and that the operator took out.
+    [[nodiscard]] static BulkChoice byOperator();
 };
 
 /// What BulkRelease takes of a row that its choice releases; nothing: the row is not held.

@@ -107,7 +107,8 @@ ActState BulkDialog::state() const
     now.effect = tr("Release %1").arg(lapsedLocks(lapsed()));
     now.table = m_scope.snapshot->shape().table;
     now.missing = whatIsMissing();
-    if (lapsed() == 0 && m_model.count(Group::NotLookedAt) == 0) {
+    const qsizetype open = m_model.count(Group::NotLookedAt) + m_model.count(Group::TakenOut);
+    if (lapsed() == 0 && open == 0) {
         now.isVain = true;
         now.impossible = std::exchange(now.missing, QString());
     }
@@ -188,6 +189,8 @@ QString BulkDialog::whatIsMissing() const
 {
     if (m_model.count(Group::NotLookedAt) > 0)
         return tr("Enabled once all locks are looked at.");
+    if (lapsed() == 0 && m_model.count(Group::TakenOut) > 0)
+        return tr("Check at least one lock.");
     if (lapsed() == 0 && m_model.snapshot()->shape().isOneRegion())
         return tr("Only this Region was seen: no lapse is proved in a global table of eventual consistency.");
     if (lapsed() == 0)
@@ -200,7 +203,11 @@ void BulkDialog::fillCopies(CopyMenu &copies) const
     base::Result<QString> command = base::failure(
         base::ErrorKind::Unsupported,
         tr("marked locks are released by a command for each; a filter that chooses them has one"));
-    if (!m_scope.marked)
+    if (m_model.count(Group::TakenOut) > 0)
+        command =
+            base::failure(base::ErrorKind::Unsupported,
+                          tr("locks that were taken out one by one have no filter that leaves them out"));
+    else if (!m_scope.marked)
         command = releaseLapsedCommandFor(m_connection->facts(), m_scope.snapshot->shape(),
                                           m_scope.snapshot->pinned(), {m_scope.filter, lapsed(), reason()});
     copies.add(tr("Command of leasescope-cli"), command);

@@ -40,6 +40,8 @@ QString countedPart(Group group, qsizetype count)
         return words::counted(count, BulkForm::tr("%1 not looked at yet", nullptr, form));
     case Group::Released:
         return words::counted(count, BulkForm::tr("%1 released", nullptr, form));
+    case Group::TakenOut:
+        return words::counted(count, BulkForm::tr("%1 taken out", nullptr, form));
     case Group::LeftOut:
         return words::counted(count, BulkForm::tr("%1 left out", nullptr, form));
     }
@@ -133,10 +135,15 @@ bool BulkForm::eventFilter(QObject *watched, QEvent *event)
     return QWidget::eventFilter(watched, event);
 }
 
-/// Space turns the line of a set, Right unfolds and Left folds it.
+/// Space turns the line of a set, and takes a lock out or back; Right unfolds and Left folds.
 bool BulkForm::foldBy(const QKeyEvent &key)
 {
     const int row = m_table->currentIndex().row();
+    if (key.key() == Qt::Key_Space && key.modifiers() == Qt::NoModifier && m_model.isCheckable(row)) {
+        const QModelIndex at = m_model.index(row, BulkModel::Key);
+        m_model.setChecked(row, at.data(Qt::CheckStateRole).toInt() != Qt::Checked);
+        return true;
+    }
     if (!m_model.isSet(row) || key.modifiers() != Qt::NoModifier)
         return false;
     switch (key.key()) {

@@ -7,9 +7,11 @@
 #include "core/view/Verdict.h"
 #include "ui/common/text/PlainText.h"
 #include "ui/common/theme/Icons.h"
+#include "ui/common/theme/StateSign.h"
 #include "ui/common/theme/StateText.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace ui {
 namespace {
@@ -91,13 +93,17 @@ BulkModel::Group BulkModel::groupOf(const Entry &entry) const
         return Group::LeftOut;
     if (!entry.ofRow)
         return Group::NotLookedAt;
-    return entry.ofRow->releases() ? Group::ToRelease : Group::LeftOut;
+    if (!entry.ofRow->releases())
+        return Group::LeftOut;
+    return entry.isTakenOut ? Group::TakenOut : Group::ToRelease;
 }
 
 admin::BulkChoice BulkModel::choiceOf(const Entry &entry) const
 {
     if (entry.row < 0)
         return admin::BulkChoice::gone();
+    if (groupOf(entry) == Group::TakenOut)
+        return admin::BulkChoice::byOperator();
     const auto byState = admin::BulkChoice::byState(stateOf(entry), m_snapshot->shape().isOneRegion());
     return byState ? *byState : entry.ofRow.value_or(admin::BulkChoice());
 }
@@ -165,7 +171,7 @@ void BulkModel::look(const watch::SnapshotPtr &next)
         const auto row = static_cast<qint32>(next->find(m_snapshot->keyAttributes(entry.row)));
         if (row < 0)
             remember(static_cast<qint32>(i), *m_snapshot);
-        entry = {row};
+        entry = {row, -1, Turn::Waiting, entry.isTakenOut};
     }
     m_snapshot = next;
     m_judged.judgeAll(*m_snapshot, m_context.now);
@@ -344,10 +350,19 @@ BulkModel::Shown BulkModel::arranged()
     std::array<std::vector<qint32>, groups> grouped;
     for (std::size_t i = 0; i < m_entries.size(); ++i)
         grouped[static_cast<std::size_t>(groupOf(m_entries[i]))].push_back(static_cast<qint32>(i));
+    for (std::size_t group = 0; group < groups; ++group)
+        m_counts[group] = static_cast<qsizetype>(grouped[group].size());
+    if (!m_shown && !isActedOn()) {
+        // Among those that are released: what is taken out by a click stays below the pointer.
+        auto &released = grouped[static_cast<std::size_t>(Group::ToRelease)];
+        auto &takenOut = grouped[static_cast<std::size_t>(Group::TakenOut)];
+        released.insert(released.end(), takenOut.begin(), takenOut.end());
+        std::ranges::sort(released);
+        takenOut.clear();
+    }
     Shown shown;
     auto &[positions, sets] = shown;
     for (std::size_t group = 0; group < groups; ++group) {
-        m_counts[group] = static_cast<qsizetype>(grouped[group].size());
         const bool isFolded = !m_shown && static_cast<Group>(group) == Group::LeftOut;
         if (isFolded)
             sets = setsOf(grouped[group]);
@@ -435,6 +450,44 @@ void BulkModel::setOpen(int position, bool isOpen)
     Q_EMIT dataChanged(index(position, Key), index(position, Key));
 }
 
+bool BulkModel::isActedOn() const
+{
+    return m_acting || !m_actedOn.empty();
+}
+
+bool BulkModel::isCheckable(int position) const
+{
+    if (position < 0 || position >= rowCount() || isSet(position) || isActedOn())
+        return false;
+    const Group group = groupOf(at(position));
+    return group == Group::ToRelease || group == Group::TakenOut;
+}
+
+void BulkModel::setChecked(int position, bool isChecked)
+{
+    if (!isCheckable(position))
+        return;
+    Entry &entry = m_entries[static_cast<std::size_t>(m_positions[static_cast<std::size_t>(position)])];
+    if (std::exchange(entry.isTakenOut, !isChecked) == isChecked)
+        rearrange();
+}
+
+Qt::ItemFlags BulkModel::flags(const QModelIndex &index) const
+{
+    const Qt::ItemFlags usual = QAbstractTableModel::flags(index);
+    return index.isValid() && index.column() == Key && isCheckable(index.row())
+        ? usual | Qt::ItemIsUserCheckable
+        : usual;
+}
+
+bool BulkModel::setData(const QModelIndex &index, const QVariant &value, int role)
+{
+    if (!index.isValid() || role != Qt::CheckStateRole || index.column() != Key || !isCheckable(index.row()))
+        return false;
+    setChecked(index.row(), value.toInt() == Qt::Checked);
+    return true;
+}
+
 int BulkModel::rowCount(const QModelIndex &parent) const
 {
     return parent.isValid() ? 0 : static_cast<int>(m_positions.size());
@@ -491,6 +544,8 @@ QString BulkModel::fateOf(const Entry &entry) const
         return tr("not looked at yet");
     case Group::Released:
         return tr("released");
+    case Group::TakenOut:
+        return tr("taken out by you");
     case Group::LeftOut:
         break;
     }
@@ -508,7 +563,7 @@ QString BulkModel::reasonOf(const Entry &entry) const
         const locks::LockState state = stateOf(entry);
         // What is told of a lock elsewhere, with its times: how long it has stood still, how long it still has.
         if (state == locks::LockState::Held || state == locks::LockState::Unproven ||
-            groupOf(entry) == Group::ToRelease)
+            groupOf(entry) == Group::ToRelease || groupOf(entry) == Group::TakenOut)
             return view::verdictOf(viewOf(entry)).sentence;
     }
     return choiceOf(entry).why;
@@ -563,6 +618,15 @@ QVariant BulkModel::data(const QModelIndex &index, int role) const
     switch (role) {
     case Qt::DisplayRole:
         return text(index.row(), index.column());
+    case Qt::DecorationRole: {
+        const Entry &entry = at(index.row());
+        return index.column() == Key && entry.row >= 0 && !isEnded(entry) ? stateIcon(stateOf(entry))
+                                                                          : QVariant();
+    }
+    case Qt::CheckStateRole:
+        if (index.column() != Key || !isCheckable(index.row()))
+            return {};
+        return at(index.row()).isTakenOut ? Qt::Unchecked : Qt::Checked;
     case Qt::ToolTipRole:
         return plainTip(text(index.row(), index.column()));
     case Qt::AccessibleTextRole:

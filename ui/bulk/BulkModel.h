@@ -23,8 +23,17 @@ class BulkModel final : public QAbstractTableModel {
 public:
     enum Column : int { Key, Owner, Fate, Why, JournalId, Columns };
     /// In the order in which they are listed.
-    enum class Group : quint8 { Failed, Refused, NotTried, ToRelease, NotLookedAt, Released, LeftOut };
-    static constexpr std::size_t groups = 7;
+    enum class Group : quint8 {
+        Failed,
+        Refused,
+        NotTried,
+        ToRelease,
+        NotLookedAt,
+        Released,
+        TakenOut,
+        LeftOut
+    };
+    static constexpr std::size_t groups = 8;
 
     explicit BulkModel(QObject *parent = nullptr);
 
@@ -43,6 +52,11 @@ public:
     /// A row of snapshot() that is to be released; -1: there is none.
     [[nodiscard]] qint32 firstToRelease() const;
 
+    /// Whether a row of this model has a check mark: of a lock that is released, or was taken out.
+    [[nodiscard]] bool isCheckable(int position) const;
+    /// The operator takes a lock out of the release, or back into it. It keeps its place. Nothing happens on rows without a
+    /// check mark.
+    void setChecked(int position, bool isChecked);
     /// Whether a row of this model is the line of a set of locks that are left out.
     [[nodiscard]] bool isSet(int position) const;
     [[nodiscard]] bool isOpen(int position) const; ///< of such a line
@@ -66,6 +80,8 @@ public:
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
     [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;
     [[nodiscard]] QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+    [[nodiscard]] Qt::ItemFlags flags(const QModelIndex &index) const override;
+    bool setData(const QModelIndex &index, const QVariant &value, int role) override;
     [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
 Q_SIGNALS:
@@ -77,6 +93,7 @@ private:
         qint32 row = -1; ///< of the snapshot; -1: gone
         qint32 result = -1; ///< of m_results; -1: it is not one of those acted on
         Turn turn = Turn::Waiting;
+        bool isTakenOut = false; ///< by the operator
         std::optional<admin::BulkChoice>
             ofRow{}; ///< what the row decides once it has lapsed; nothing: not looked at
     };
@@ -106,6 +123,7 @@ private:
     [[nodiscard]] QVariant dataOfSet(int position, int column, int role) const;
     [[nodiscard]] static bool isEnded(const Entry &entry);
     void updateRow(qint32 entry);
+    [[nodiscard]] bool isActedOn() const; ///< or was
     [[nodiscard]] view::LockView viewOf(const Entry &entry) const;
     [[nodiscard]] QString text(int position, int column) const;
     [[nodiscard]] QString keyOf(int position) const;

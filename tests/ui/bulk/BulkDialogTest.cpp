@@ -378,6 +378,27 @@ private Q_SLOTS:
         QCOMPARE(room.writes(), 0);
     }
 
+    void releasesNoLockThatWasTakenOut()
+    {
+        BulkRoom room(2);
+        room.openReady();
+        auto *table = room.find<QTableView>("bulkLocks");
+        table->setCurrentIndex(room.dialog->model().index(0, ui::BulkModel::Why));
+        QTest::keyClick(table, Qt::Key_Space);
+        QCOMPARE(room.effect()->text(), QStringLiteral("Release 1 lapsed lock"));
+        QTest::keyClick(table, Qt::Key_Down);
+        QTest::keyClick(table, Qt::Key_Space);
+        QVERIFY(!room.effect()->isEnabled());
+        QCOMPARE(room.text("bulkHint"), QStringLiteral("Check at least one lock."));
+        QTest::keyClick(table, Qt::Key_Space);
+        QVERIFY(room.effect()->isEnabled());
+        room.releaseAll();
+        QCOMPARE(room.writes(), 1);
+        QVERIFY(!room.isReleased(keyOf(0)));
+        QVERIFY(room.isReleased(keyOf(1)));
+        QCOMPARE(room.text("bulkHeadline"), QStringLiteral("1 released"));
+    }
+
     void bringsAnnouncedWritesToTheirEndWhenItGoes()
     {
         BulkRoom room(40);

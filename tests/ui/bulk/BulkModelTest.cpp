@@ -115,6 +115,38 @@ private Q_SLOTS:
         QVERIFY2(spoken.startsWith(QStringLiteral("gone-1, will be released. ")), qPrintable(spoken));
     }
 
+    void theOperatorTakesALockOutWhereItStands()
+    {
+        const QAbstractItemModelTester tester(&m_model);
+        const base::BootTime now = sample::boot(30s);
+        (void)m_chain.read({sample::lock("a", "w", 1), sample::lock("b", "w", 1), sample::lock("c", "w", 1)},
+                           sample::boot(0s), true);
+        (void)m_chain.read({sample::lock("a", "w", 1), sample::lock("b", "w", 1), sample::lock("c", "w", 2)},
+                           now, true);
+        begin(now);
+        look();
+        QCOMPARE(m_model.count(Group::ToRelease), qsizetype(2));
+        const QModelIndex first = m_model.index(0, ui::BulkModel::Key);
+        QCOMPARE(first.data(Qt::CheckStateRole).toInt(), int(Qt::Checked));
+        QVERIFY(!first.data(Qt::DecorationRole).isNull());
+        QVERIFY(m_model.setData(first, Qt::Unchecked, Qt::CheckStateRole));
+        QCOMPARE(first.data().toString(), QStringLiteral("a")); // its place is what it was
+        QCOMPARE(cell(QStringLiteral("a"), ui::BulkModel::Fate), QStringLiteral("taken out by you"));
+        QCOMPARE(m_model.count(Group::ToRelease), qsizetype(1));
+        QCOMPARE(m_model.count(Group::TakenOut), qsizetype(1));
+        QVERIFY(m_model.isSet(2) && !m_model.isCheckable(2)); // of the one that is held
+        m_model.setChecked(2, false);
+        QCOMPARE(m_model.line(0).code, QStringLiteral("by-operator"));
+        (void)m_chain.read({sample::lock("a", "w", 1), sample::lock("b", "w", 1), sample::lock("c", "w", 3)},
+                           sample::boot(35s), true);
+        m_model.apply(*watch::wholeOf(m_chain.snapshot()), sample::moment(sample::boot(35s)),
+                      sample::wall(sample::boot(35s)));
+        look();
+        QCOMPARE(m_model.count(Group::TakenOut), qsizetype(1)); // whatever is read meanwhile
+        QCOMPARE(m_model.beginActing().size(), std::size_t(1));
+        QVERIFY(!m_model.isCheckable(0));
+    }
+
     void followsTheTable()
     {
         const QAbstractItemModelTester tester(&m_model);

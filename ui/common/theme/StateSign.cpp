@@ -3,6 +3,8 @@
 
 #include "ui/common/theme/StateSign.h"
 
+#include <QGuiApplication>
+#include <QIconEngine>
 #include <QPainter>
 #include <QPainterPath>
 
@@ -31,6 +33,30 @@ void paintTriangle(QPainter &painter, const QRectF &box, const QColor &color)
     painter.setPen(Qt::NoPen);
     painter.fillPath(path, color);
 }
+
+class StateSignEngine final : public QIconEngine {
+public:
+    explicit StateSignEngine(locks::LockState state) : m_state(state) { }
+
+    void paint(QPainter *painter, const QRect &rect, QIcon::Mode, QIcon::State) override
+    {
+        paintStateSign(*painter, rect, m_state, Theme::of(QGuiApplication::palette()).sign(m_state));
+    }
+
+    QPixmap pixmap(const QSize &size, QIcon::Mode mode, QIcon::State state) override
+    {
+        QPixmap pixmap(size);
+        pixmap.fill(Qt::transparent);
+        QPainter painter(&pixmap);
+        paint(&painter, QRect(QPoint(), size), mode, state);
+        return pixmap;
+    }
+
+    [[nodiscard]] QIconEngine *clone() const override { return new StateSignEngine(m_state); }
+
+private:
+    locks::LockState m_state;
+};
 
 } // namespace
 
@@ -88,6 +114,11 @@ void paintStateSign(QPainter &painter, const QRectF &box, locks::LockState state
         break;
     }
     painter.restore();
+}
+
+QIcon stateIcon(locks::LockState state)
+{
+    return QIcon(new StateSignEngine(state));
 }
 
 } // namespace ui

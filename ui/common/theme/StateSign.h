@@ -5,6 +5,8 @@
 
 #include "ui/common/theme/Theme.h"
 
+#include <QIcon>
+
 class QPainter;
 class QRectF;
 
@@ -14,5 +16,8 @@ namespace ui {
 /// Held.
 void paintStateSign(QPainter &painter, const QRectF &box, locks::LockState state, const QColor &color,
                     bool ours = false);
+
+/// The same as an icon, in the colour of the theme in force when it is painted.
+[[nodiscard]] QIcon stateIcon(locks::LockState state);
 
 } // namespace ui
