@@ -15,6 +15,8 @@ void keepFreedMemory()
 #ifdef __GLIBC__
     constexpr int largestOnHeap = 32 << 20; // the most that glibc takes
     constexpr int mostFreeAtEnd = 64 << 20;
+    constexpr int mostArenas = 2;
+    ::mallopt(M_ARENA_MAX, mostArenas);
     ::mallopt(M_MMAP_THRESHOLD, largestOnHeap);
     ::mallopt(M_TRIM_THRESHOLD, mostFreeAtEnd);
 #endif

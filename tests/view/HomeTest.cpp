@@ -253,9 +253,9 @@ private Q_SLOTS:
     {
         Scene scene(2);
         scene.home.setStatus(0, 0, {{}, 25s, {}, sample::boot(0s)}, momentAt(1s));
-        QVERIFY(!scene.home.advance(0, momentAt(75s)));
+        QVERIFY(!scene.home.advance(0, momentAt(75s)).isOther());
         QCOMPARE(scene.problems(), QString());
-        QVERIFY(scene.home.advance(0, momentAt(80s)));
+        QVERIFY(scene.home.advance(0, momentAt(80s)).isOther());
         QCOMPARE(scene.problems(), QStringLiteral("not read staging › locks locks"));
         QCOMPARE(view::hometext::troubleText(scene.home, 0, 0), QStringLiteral("no answer for 80 s"));
     }
@@ -266,7 +266,7 @@ private Q_SLOTS:
         scene.read(0, 0, {sample::lock("a", "w", 1)}, 0s);
         scene.fail(0, 0, base::ErrorKind::Throttled, "slow down", 30s);
         QCOMPARE(scene.problems(), QString());
-        QVERIFY(scene.home.advance(0, momentAt(76s)));
+        QVERIFY(scene.home.advance(0, momentAt(76s)).isOther());
         QCOMPARE(scene.problems(), QStringLiteral("not read staging › locks locks"));
     }
 

@@ -16,6 +16,9 @@ namespace ui {
 namespace {
 
 constexpr double hoursOfADay = 24;
+// Of reads at once: each is to be looked at in one event, and keeps what was known before it.
+constexpr std::size_t mostGathered = 8;
+constexpr std::size_t mostDue = 24; // tables in which something lapses, looked at in one event
 constexpr double step = 5; // s, that a stretched interval is rounded up to
 
 } // namespace
@@ -93,6 +96,13 @@ void HomeFeed::setConnections(const QList<ConnectionParts<Reading>> &connections
         added.push_back(m_sources.back().get());
     }
     before.clear(); // stops what they read
+    m_tasks.restart(); // the clock of one that goes may go, too
+    m_isGathering = false;
+    std::erase_if(m_gathered, [this](const Waiting &one) {
+        return std::ranges::none_of(m_sources,
+                                    [&one](const auto &source) { return source.get() == one.source; });
+    });
+    const std::vector<Waiting> gathered = std::exchange(m_gathered, {});
     m_home.setConnections(allFacts());
     if (!added.empty())
         m_kept.reset(); // what was over meanwhile is not kept any longer
@@ -102,6 +112,8 @@ void HomeFeed::setConnections(const QList<ConnectionParts<Reading>> &connections
                                                source->connection()->clock().wall()));
         bind(*source);
     }
+    for (const Waiting &one : gathered)
+        updateTables(*one.source);
     updateReading();
     updatePace();
     publish();
@@ -122,20 +134,19 @@ void HomeFeed::bind(HomeSource &source)
         publish();
     });
     connect(&source, &HomeSource::statusChanged, this, [this, &source](int table) {
+        if (isGathered(source, table))
+            return; // rows are no younger than they are told to be
         if (m_home.setStatus(indexOf(source), table, source.status(table), source.now()))
             publish();
     });
-    connect(&source, &HomeSource::changed, this,
-            [this, &source](int table, const watch::SnapshotDeltaPtr &delta) {
-                m_home.apply(indexOf(source), table, delta, source.now());
-                (void)m_home.setStatus(indexOf(source), table, source.status(table), source.now());
-                updatePace();
-                publish(indexOf(source), table);
-            });
+    connect(
+        &source, &HomeSource::changed, this,
+        [this, &source](int table, const watch::SnapshotDeltaPtr &delta) { gather(source, table, delta); });
     connect(&source, &HomeSource::alertsChanged, this, [this, &source] {
         m_home.setAlerts(indexOf(source), source.alerts());
         publish();
     });
+    connect(&source, &HomeSource::gone, this, [this, &source] { dropGathered(source); });
     connect(
         &source, &HomeSource::gone, this,
         [this] {
@@ -177,8 +188,68 @@ bool HomeFeed::updateFacts()
     return areOther;
 }
 
+void HomeFeed::gather(const HomeSource &source, int table, const watch::SnapshotDeltaPtr &delta)
+{
+    m_gathered.push_back({&source, table, delta});
+    if (m_isGathering && m_gathered.size() < mostGathered)
+        return;
+    takeGathered();
+    if (m_isGathering)
+        return;
+    m_isGathering = true;
+    m_tasks.start(tellGathered(source, m_tasks.token()));
+}
+
+base::Task<> HomeFeed::tellGathered(const HomeSource &source, std::stop_token stop)
+{
+    const auto rested = co_await source.connection()->clock().pause(gatherInterval, stop);
+    if (!rested)
+        co_return;
+    m_isGathering = false;
+    if (m_gathered.empty())
+        co_return;
+    const HomeSource *next = m_gathered.front().source;
+    takeGathered();
+    m_isGathering = true;
+    m_tasks.start(tellGathered(*next, stop));
+}
+
+/// Its clock goes with it.
+void HomeFeed::dropGathered(const HomeSource &source)
+{
+    std::erase_if(m_gathered, [&source](const Waiting &one) { return one.source == &source; });
+    m_tasks.restart();
+    m_isGathering = false;
+    if (!m_gathered.empty())
+        takeGathered();
+}
+
+bool HomeFeed::isGathered(const HomeSource &source, int table) const
+{
+    return std::ranges::any_of(m_gathered, [&source, table](const Waiting &one) {
+        return one.source == &source && one.table == table;
+    });
+}
+
+void HomeFeed::takeGathered()
+{
+    std::vector<view::Home::Read> reads;
+    Places places;
+    for (const Waiting &one : std::exchange(m_gathered, {})) {
+        const Place place{indexOf(*one.source), one.table};
+        reads.push_back(
+            {place.connection, place.table, one.delta, one.source->status(one.table), one.source->now()});
+        if (std::ranges::find(places, place) == places.end())
+            places.push_back(place);
+    }
+    m_home.apply(reads);
+    updatePace();
+    publish(places);
+}
+
 void HomeFeed::updateTables(const HomeSource &source)
 {
+    std::erase_if(m_gathered, [&source](const Waiting &one) { return one.source == &source; });
     const int index = indexOf(source);
     if (index < 0)
         return;
@@ -271,15 +342,25 @@ void HomeFeed::refreshNow()
 
 void HomeFeed::refreshTime()
 {
-    bool isOther = updateFacts(); // an answer may be overdue
-    for (const auto &source : m_sources)
-        isOther = m_home.advance(indexOf(*source), source->now()) || isOther;
-    if (isOther)
+    bool areOthers = updateFacts(); // an answer may be overdue
+    Places tables;
+    std::size_t room = mostDue;
+    for (const auto &source : m_sources) {
+        const int connection = indexOf(*source);
+        const view::Home::Advance advance = m_home.advance(connection, source->now(), room);
+        room -= advance.looked;
+        areOthers = areOthers || advance.others;
+        for (const int table : advance.tables)
+            tables.push_back({connection, table});
+    }
+    if (areOthers)
         publish();
+    else if (!tables.empty())
+        publish(tables);
 }
 
 /// Tells who shows it, and each source which rows are read by themselves.
-void HomeFeed::publish(int connection, int table)
+void HomeFeed::publish(const Places &tables)
 {
     std::map<int, std::vector<std::pair<QString, aws::Item>>> rows;
     int left = HomeSource::mostProblemRows;
@@ -291,7 +372,7 @@ void HomeFeed::publish(int connection, int table)
     for (const auto &source : m_sources)
         source->setProblemRows(std::move(rows[indexOf(*source)]));
     keepSnoozes();
-    Q_EMIT changed(connection, table);
+    Q_EMIT changed(tables);
 }
 
 void HomeFeed::setFilter(const view::LockFilter &filter)

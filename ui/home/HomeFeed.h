@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "core/base/TaskScope.h"
 #include "core/view/home/Home.h"
 #include "ui/home/HomeSource.h"
 #include "ui/home/SnoozeMemory.h"
@@ -58,7 +59,12 @@ public:
     struct Place {
         int connection = 0; ///< as in home()
         int table = 0;
+        friend bool operator==(const Place &, const Place &) = default;
     };
+    /// What is read soon after another read is told together with it: many tables are read in a second, and whoever looks at
+    /// all of them sees no more of each by itself.
+    static constexpr std::chrono::milliseconds gatherInterval{1000};
+    using Places = std::vector<Place>;
     [[nodiscard]] std::optional<Place> placeOf(const ConnectionState &connection, const QString &table) const;
     [[nodiscard]] ConnectionState *connection(int index) const; ///< as in home(); null: it was closed
     [[nodiscard]] QString tableName(int connection, int table) const; ///< as it is called
@@ -68,9 +74,9 @@ public:
     [[nodiscard]] QString paceText() const;
 
 Q_SIGNALS:
-    /// home() stands otherwise: problems and lines of before are not valid any more. By what one table of a connection is
-    /// read as; -1: by anything else.
-    void changed(int connection = -1, int table = -1);
+    /// home() stands otherwise: problems and lines of before are not valid any more. By what these tables are read as;
+    /// none: by anything else.
+    void changed(const ui::HomeFeed::Places &tables);
     void paceChanged();
 
 private:
@@ -82,7 +88,17 @@ private:
     void updateTables(const HomeSource &source);
     void updateReading();
     void updatePace();
-    void publish(int connection = -1, int table = -1);
+    struct Waiting {
+        const HomeSource *source;
+        int table;
+        watch::SnapshotDeltaPtr delta;
+    };
+    void gather(const HomeSource &source, int table, const watch::SnapshotDeltaPtr &delta);
+    base::Task<> tellGathered(const HomeSource &source, std::stop_token stop);
+    void takeGathered();
+    void dropGathered(const HomeSource &source);
+    [[nodiscard]] bool isGathered(const HomeSource &source, int table) const;
+    void publish(const Places &tables = {});
     void keepSnoozes(); ///< for the next run, where they are others than were kept
 
     PlanOf m_planOf;
@@ -96,6 +112,9 @@ private:
     QString m_alertsUntold;
     Pace m_pace;
     view::Home m_home;
+    std::vector<Waiting> m_gathered; ///< that home() does not know yet
+    bool m_isGathering = false;
+    base::TaskScope m_tasks; // last: what it runs uses the others
 };
 
 } // namespace ui

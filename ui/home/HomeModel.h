@@ -24,6 +24,7 @@ public:
     [[nodiscard]] virtual HomeCell cell(int row, int column) const = 0;
     [[nodiscard]] virtual HomeBand band(int row) const; ///< of a Group
     [[nodiscard]] virtual HomeSign headSign(int column) const;
+    [[nodiscard]] virtual bool runs(int column) const = 0; ///< its texts are others with time alone
     [[nodiscard]] virtual bool isRight(int column) const = 0; ///< its head lines up at its far edge
     [[nodiscard]] virtual QString sentence(int row) const = 0; ///< the row for the ear
     [[nodiscard]] virtual QString tip(int row,

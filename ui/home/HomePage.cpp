@@ -32,8 +32,7 @@ namespace {
 using Kind = view::HomeLine::Kind;
 
 constexpr int aboveField = 6; // px, as above the field of the filter
-constexpr int ticksOfASecond = 4;
-constexpr std::chrono::milliseconds tick{250}; // as the table of one lock table counts
+constexpr std::chrono::seconds tick{1}; // texts run by seconds
 
 } // namespace
 
@@ -203,14 +202,14 @@ void HomePage::keepInSight(const HomeView &view)
         m_scroll->verticalScrollBar()->setValue(bar->value() < least ? least : most);
 }
 
-void HomePage::takeChange(int connection, int table)
+void HomePage::takeChange(const HomeFeed::Places &tables)
 {
     m_problems->update();
     m_tables->update();
     updateHeads();
     updateEmpty();
     for (HomeView *view : {m_problemsView, m_tablesView})
-        view->repaintRowsOf(connection, table);
+        view->repaintRowsOf(tables);
     chooseAwaited();
     // A row that leaves takes the choice with it, and its view sends no signal of it.
     if (m_hadProblem != isProblemChosen())
@@ -288,8 +287,6 @@ void HomePage::updateEmpty()
 void HomePage::refreshTime()
 {
     m_feed.refreshTime();
-    if (m_ticks++ % ticksOfASecond != 0) // what is due is told at once, texts run by seconds
-        return;
     updateEmpty(); // how old the last read is
     for (HomeView *view : {m_problemsView, m_tablesView})
         view->repaintTexts();

@@ -82,7 +82,7 @@ private:
     QWidget *buildRow();
     QWidget *buildSections();
     void bind(HomeView &view, HomeView &other, int step);
-    void takeChange(int connection = -1, int table = -1); ///< of the feed
+    void takeChange(const HomeFeed::Places &tables = {}); ///< of the feed
     void updateHeads();
     void updateEmpty();
     void onOpened(const HomeView &view, int row, bool withControl);
@@ -112,7 +112,6 @@ private:
     MessagePage *m_empty;
     QStackedWidget *m_stack;
     bool m_hadProblem = false; ///< chosen, as was told last
-    int m_ticks = 0;
     HomeView *m_entered = nullptr; ///< which enter() gave the keyboard
     bool m_choosesFirst = false; ///< once there is a problem, unless the keyboard left before
     SeenTimer m_timer;

@@ -36,6 +36,7 @@ void HomePainter::setFont(const QFont &font)
 {
     if (m_faces[static_cast<std::size_t>(HomeFace::Sentence)].font() == font && m_faces.front().height() > 0)
         return;
+    m_digit = 0;
     for (std::size_t at = 0; at < m_faces.size(); ++at) {
         const auto weight = static_cast<Weight>(at / faces);
         const auto form = static_cast<HomeFace>(at % faces);
@@ -66,6 +67,13 @@ int HomePainter::cellWidth(const HomeCell &cell)
 {
     const Weight weight = cell.bold ? Weight::Bold : Weight::Normal;
     return face(cell.face, weight).widthOf(cell.text) + 2 * Theme::between;
+}
+
+int HomePainter::digitWidth()
+{
+    if (m_digit == 0)
+        m_digit = face(HomeFace::Number, Weight::Bold).widthOf(QStringLiteral("0"));
+    return m_digit;
 }
 
 int HomePainter::headWidth(const QString &text, bool hasSign)

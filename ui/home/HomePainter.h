@@ -25,6 +25,7 @@ public:
 
     [[nodiscard]] static int roomForSign(); ///< px before a row's first text
     [[nodiscard]] static int foldRoom(); ///< px at the start of a row that fold it
+    [[nodiscard]] int digitWidth(); ///< px of each letter of a number
     [[nodiscard]] int cellWidth(const HomeCell &cell); ///< px, with the room at both ends
     [[nodiscard]] int headWidth(const QString &text, bool hasSign = false);
 
@@ -64,6 +65,7 @@ private:
     };
     [[nodiscard]] std::array<TitlePart, 4> partsOf(const QStyleOption &head, const Title &title);
     [[nodiscard]] TextLayoutCache &face(HomeFace face, Weight weight);
+    int m_digit = 0; ///< px of one of a number; 0: not measured with this font
     void paintText(QPainter &painter, const QRect &area, const QString &text, TextLayoutCache &face,
                    const QColor &color, bool right);
     void paintSign(QPainter &painter, const QRect &box, const HomeSign &sign, const Theme &theme);

@@ -24,8 +24,9 @@ constexpr std::array<std::chrono::milliseconds, 4> slower{1min, 5min, 15min, 60m
 } // namespace
 
 HomeSource::HomeSource(quint64 id, const ConnectionParts<Reading> &connection, PlanOf planOf)
-    : m_id(id), m_connection(connection), m_tables(connection.reading().allTables()),
-      m_catalog(&connection.reading().catalog()), m_planOf(std::move(planOf))
+    : m_id(id), m_connection(connection), m_facts(connection->facts()),
+      m_tables(connection.reading().allTables()), m_catalog(&connection.reading().catalog()),
+      m_planOf(std::move(planOf))
 {
     connect(m_catalog, &watch::TableCatalog::changed, this, [this] {
         updateList();
@@ -33,13 +34,13 @@ HomeSource::HomeSource(quint64 id, const ConnectionParts<Reading> &connection, P
     });
     for (const auto signal : {&ConnectionState::factsChanged, &ConnectionState::credentialStateChanged,
                               &ConnectionState::productionChanged}) {
-        connect(connection.get(), signal, this, [this] {
-            m_isProduction.reset();
-            Q_EMIT factsChanged();
-        });
+        connect(connection.get(), signal, this, &HomeSource::takeFacts);
     }
     connect(connection.get(), &ConnectionState::readOnlyChanged, this, &HomeSource::factsChanged);
-    connect(connection.get(), &ConnectionState::rulesChanged, this, [this] { setPlanOf(m_planOf); });
+    connect(connection.get(), &ConnectionState::rulesChanged, this, [this] {
+        takeFacts();
+        setPlanOf(m_planOf);
+    });
     connect(connection.get(), &QObject::destroyed, this, [this] {
         m_turns.restart();
         m_reading = false;
@@ -58,6 +59,13 @@ HomeSource::~HomeSource()
     disconnect(m_tables, nullptr, this, nullptr);
     m_tables->setPlanOf({});
     m_tables->setPaused(true);
+}
+
+void HomeSource::takeFacts()
+{
+    m_facts = m_connection->facts();
+    m_isProduction.reset();
+    Q_EMIT factsChanged();
 }
 
 void HomeSource::bindTables()
@@ -120,14 +128,13 @@ void HomeSource::setPlanOf(PlanOf planOf)
 watch::WatchPlan HomeSource::planOf(watch::WatchPlan plan, const QString &table) const
 {
     plan.interval = m_interval;
-    if (m_connection)
-        plan.interval = m_connection->facts().ruleOf(table).every.value_or(plan.interval);
-    if (m_planOf && m_connection)
-        plan = m_planOf(plan, *m_connection, table);
+    plan.interval = m_facts.ruleOf(table).every.value_or(plan.interval);
+    if (m_planOf)
+        plan = m_planOf(plan, m_facts, table);
     if (!m_tables || !m_connection)
         return plan;
     watch::CostBasis basis;
-    basis.charged = !m_connection->facts().local;
+    basis.charged = !m_facts.local;
     for (int at = 0; at < m_tables->count(); ++at) {
         const watch::TableWatch &watched = m_tables->table(at);
         if (watched.table().name != table)
@@ -186,7 +193,7 @@ void HomeSource::updateList()
     for (const watch::CatalogEntry &entry : m_catalog->entries()) {
         m_undescribed += entry.isUndescribed ? 1 : 0;
         const auto *described =
-            m_planOf ? locks::customDialect(m_planOf({}, *m_connection, entry.name).pinned) : nullptr;
+            m_planOf ? locks::customDialect(m_planOf({}, m_facts, entry.name).pinned) : nullptr;
         if (!entry.description || (!described && !entry.isLikely()))
             continue;
         if (tables.size() == mostTables) {
@@ -213,13 +220,12 @@ view::HomeConnection HomeSource::facts() const
     told.id = m_id;
     if (!m_connection)
         return told;
-    const ConnectionFacts facts = m_connection->facts();
-    told.name = facts.profile;
-    told.identity = facts.identity;
-    told.region = facts.region;
-    if (facts.fleet)
-        told.labels = facts.fleet->labels.join(u' ');
-    told.colour = facts.colour;
+    told.name = m_facts.profile;
+    told.identity = m_facts.identity;
+    told.region = m_facts.region;
+    if (m_facts.fleet)
+        told.labels = m_facts.fleet->labels.join(u' ');
+    told.colour = m_facts.colour;
     told.readOnly = m_connection->readOnly();
     told.isListing = m_catalog && m_catalog->refreshing();
     told.leftOut = m_leftOut;
@@ -239,10 +245,8 @@ view::HomeConnection HomeSource::facts() const
 
 bool HomeSource::looksLikeProduction() const
 {
-    if (m_tables && m_tables->count() == 0) {
-        const ConnectionFacts facts = m_connection->facts();
-        return facts.fleet && !facts.fleet->marks.isEmpty();
-    }
+    if (m_tables && m_tables->count() == 0)
+        return m_facts.fleet && !m_facts.fleet->marks.isEmpty();
     if (!m_isProduction) {
         m_isProduction = false;
         for (int table = 0; m_tables && table < m_tables->count() && !*m_isProduction; ++table)
@@ -312,7 +316,7 @@ watch::WatchCostSum HomeSource::cost() const
 {
     std::vector<std::optional<watch::WatchCost>> costs;
     watch::CostBasis basis;
-    basis.charged = m_connection && !m_connection->facts().local;
+    basis.charged = m_connection && !m_facts.local;
     for (int table = 0; m_tables && basis.charged && table < m_tables->count(); ++table) {
         const watch::TableWatch &watched = m_tables->table(table);
         watch::WatchPlan plan = watched.plan();
@@ -325,8 +329,7 @@ watch::WatchCostSum HomeSource::cost() const
 
 std::optional<double> HomeSource::budget() const
 {
-    const ConnectionFacts facts = m_connection ? m_connection->facts() : ConnectionFacts();
-    return facts.fleet ? std::optional(facts.fleet->dollarsPerMonth / hoursOfAMonth) : std::nullopt;
+    return m_facts.fleet ? std::optional(m_facts.fleet->dollarsPerMonth / hoursOfAMonth) : std::nullopt;
 }
 
 void HomeSource::setProblemRows(std::vector<std::pair<QString, aws::Item>> rows)

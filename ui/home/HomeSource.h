@@ -20,7 +20,7 @@ namespace ui {
 class HomeSource final : public QObject {
     Q_OBJECT
 public:
-    using PlanOf = std::function<watch::WatchPlan(watch::WatchPlan plan, const ConnectionState &connection,
+    using PlanOf = std::function<watch::WatchPlan(watch::WatchPlan plan, const ConnectionFacts &connection,
                                                   const QString &table)>;
     static constexpr std::chrono::milliseconds tableInterval{25'000};
     static constexpr std::chrono::milliseconds problemInterval{2'000};
@@ -60,6 +60,7 @@ Q_SIGNALS:
     void gone(); ///< the connection was closed
 
 private:
+    void takeFacts();
     void bindTables();
     void bindAlerts();
     void updateWaiting(int table);
@@ -76,6 +77,7 @@ private:
     };
     const quint64 m_id;
     ConnectionParts<Reading> m_connection;
+    ConnectionFacts m_facts; ///< as they were told last: they are asked for with each table
     QPointer<watch::TablesWatch> m_tables;
     QPointer<watch::TableCatalog> m_catalog;
     PlanOf m_planOf;

@@ -8,6 +8,7 @@
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QKeyEvent>
+#include <QPaintEvent>
 #include <QPainter>
 #include <QStyledItemDelegate>
 
@@ -16,6 +17,8 @@
 namespace ui {
 namespace {
 
+constexpr int fewRows = 64; // whose columns are fitted at once
+constexpr int textsBetweenFits = 10; // columns stand still meanwhile, unless a number has no room
 constexpr int lockIndent = 32; // px, of rows within an unfolded table
 constexpr std::array lockShares{32, 12, 20, 36}; // of their width: key, state, owner, what is known
 
@@ -126,8 +129,9 @@ HomeView::HomeView(HomeModel &model, QWidget *parent)
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setContextMenuPolicy(Qt::CustomContextMenu);
+    viewport()->setAttribute(Qt::WA_OpaquePaintEvent); // rows cover all of it
     connect(m_head, &HomeHeader::foldWanted, this, [this] { setFolded(!m_isFolded); });
-    connect(&model, &QAbstractItemModel::layoutChanged, this, &HomeView::fit);
+    connect(&model, &QAbstractItemModel::layoutChanged, this, &HomeView::fitHeight);
     fit();
 }
 
@@ -138,8 +142,22 @@ void HomeView::setFolded(bool folded)
     fit();
 }
 
+void HomeView::fitHeight()
+{
+    const int rows = m_isFolded ? 0 : m_model.rowCount();
+    m_head->setFixedHeight(Theme::rowHeight());
+    setFixedHeight(Theme::rowHeight() + rows * Theme::compactRowHeight());
+    viewport()->update();
+    m_areRowsOther = true;
+    if (!m_isFitted || m_model.rowCount() <= fewRows)
+        fit();
+}
+
 void HomeView::fit()
 {
+    m_isFitted = m_model.rowCount() > 0;
+    m_areRowsOther = false;
+    m_sinceFit = 0;
     const int rows = m_isFolded ? 0 : m_model.rowCount();
     m_head->setFixedHeight(Theme::rowHeight());
     setFixedHeight(Theme::rowHeight() + rows * Theme::compactRowHeight());
@@ -154,12 +172,15 @@ void HomeView::fit()
     viewport()->update();
 }
 
-void HomeView::repaintRowsOf(int connection, int table)
+void HomeView::repaintRowsOf(const HomeFeed::Places &tables)
 {
-    if (table < 0)
+    if (tables.empty())
         return viewport()->update();
     for (int row = 0; row < m_model.rowCount(); ++row) {
-        if (m_model.tellsOf(row, connection, table))
+        const bool isOne = std::ranges::any_of(tables, [&](const HomeFeed::Place &place) {
+            return m_model.tellsOf(row, place.connection, place.table);
+        });
+        if (isOne)
             viewport()->update(0, row * Theme::compactRowHeight(), viewport()->width(),
                                Theme::compactRowHeight());
     }
@@ -167,13 +188,27 @@ void HomeView::repaintRowsOf(int connection, int table)
 
 void HomeView::repaintTexts()
 {
+    if (m_areRowsOther && ++m_sinceFit >= textsBetweenFits)
+        return fit();
     const QRect seen = viewport()->visibleRegion().boundingRect();
     const int last = std::min(seen.bottom() / Theme::compactRowHeight(), m_model.rowCount() - 1);
     for (int row = seen.top() / Theme::compactRowHeight(); row <= last; ++row) {
         if (!hasRoomFor(row))
             return fit();
+        repaintCells(row);
     }
-    viewport()->update();
+}
+
+void HomeView::repaintCells(int row)
+{
+    const int top = row * Theme::compactRowHeight();
+    if (m_model.look(row).form != HomeRow::Form::Cells)
+        return viewport()->update(0, top, viewport()->width(), Theme::compactRowHeight());
+    for (int column = 0; column < m_model.columnCount(); ++column) {
+        if (m_model.runs(column) && !m_head->isSectionHidden(column))
+            viewport()->update(m_head->sectionViewportPosition(column), top, m_head->sectionSize(column),
+                               Theme::compactRowHeight());
+    }
 }
 
 /// For its numbers; other cells are cut where their column ends.
@@ -185,7 +220,7 @@ bool HomeView::hasRoomFor(int row) const
     for (int column = 1; column < m_model.columnCount(); ++column) {
         const HomeCell cell = m_model.cell(row, column);
         if (cell.face == HomeFace::Number && !m_head->isSectionHidden(column) &&
-            m_painter.cellWidth(cell) > m_head->sectionSize(column))
+            cell.text.size() * m_painter.digitWidth() + 2 * Theme::between > m_head->sectionSize(column))
             return false;
     }
     return true;
@@ -209,6 +244,12 @@ QStyleOptionViewItem HomeView::optionOf(int row) const
     initViewItemOption(&option);
     option.rect = QRect(0, row * Theme::compactRowHeight(), viewport()->width(), Theme::compactRowHeight());
     return option;
+}
+
+void HomeView::paintEvent(QPaintEvent *event)
+{
+    m_painted = event->region();
+    QTreeView::paintEvent(event);
 }
 
 void HomeView::drawRow(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
@@ -243,6 +284,8 @@ void HomeView::drawRow(QPainter *painter, const QStyleOptionViewItem &option, co
             continue;
         QRect area(m_head->sectionViewportPosition(column), row.rect.top(), m_head->sectionSize(column),
                    row.rect.height());
+        if (!m_painted.intersects(area))
+            continue;
         if (column == 0)
             row.direction == Qt::RightToLeft ? area.setRight(area.right() - start)
                                              : area.setLeft(area.left() + start);

@@ -49,7 +49,9 @@ public:
     void setFolded(bool folded); ///< its head alone is left
     [[nodiscard]] bool isFolded() const { return m_isFolded; }
     void fit(); ///< its height to its rows, its columns to its width
-    void repaintRowsOf(int connection, int table); ///< those that tell of the table; -1: all
+    /// Other rows: its height at once, and its columns; of many rows later, so that they do not move with each that comes.
+    void fitHeight();
+    void repaintRowsOf(const HomeFeed::Places &tables); ///< those that tell of them; none: all
     void repaintTexts(); ///< time passed: ages are others, columns are not
     /// Chooses a row, and is where keys go.
     void choose(int row);
@@ -63,6 +65,7 @@ Q_SIGNALS:
     void edgeReached(int step); ///< a key went up from the first row (-1) or down from the last (1)
 
 protected:
+    void paintEvent(QPaintEvent *event) override;
     void drawRow(QPainter *painter, const QStyleOptionViewItem &option,
                  const QModelIndex &index) const override;
     void keyPressEvent(QKeyEvent *event) override;
@@ -77,6 +80,7 @@ protected:
 
 private:
     [[nodiscard]] bool hasRoomFor(int row) const;
+    void repaintCells(int row); ///< those that run
     [[nodiscard]] int rowsInSight() const; ///< of the scroll area that it lies in
     [[nodiscard]] bool onKey(QKeyEvent &event, int row);
     [[nodiscard]] bool turn(int row, bool unfold); ///< true: it was the other way
@@ -87,6 +91,10 @@ private:
     mutable HomePainter m_painter;
     HomeHeader *m_head;
     bool m_isFolded = false;
+    bool m_isFitted = false; ///< its columns are, to the rows of some moment
+    bool m_areRowsOther = false; ///< than when the columns were fitted
+    int m_sinceFit = 0; ///< calls of repaintTexts()
+    QRegion m_painted; ///< while rows are drawn
 };
 
 } // namespace ui

@@ -176,14 +176,12 @@ QString ProblemsModel::exact(int row) const
 std::vector<int> ProblemsModel::widths(int room, HomePainter &painter) const
 {
     std::vector<int> widths(ColumnCount, 0);
-    const auto wanted = [&](int column) {
-        int width = painter.headWidth(headerData(column, Qt::Horizontal, Qt::DisplayRole).toString());
-        for (int row = 0; row < std::min(rowCount(), measuredRows); ++row)
-            width = std::max(width, painter.cellWidth(cell(row, column)));
-        return width;
-    };
     const auto headOf = [&](int column) {
         return painter.headWidth(headerData(column, Qt::Horizontal, Qt::DisplayRole).toString());
+    };
+    const auto wanted = [&](int column) {
+        const int rows = std::min(rowCount(), measuredRows);
+        return std::max(headOf(column), widestOf(rows, painter, [&](int row) { return cell(row, column); }));
     };
     widths[State] = wanted(State);
     widths[Read] = std::max(wanted(Read), usualReadWidth(painter));

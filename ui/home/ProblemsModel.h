@@ -22,6 +22,7 @@ public:
     void setOrderKept(bool isKept);
     [[nodiscard]] HomeRow look(int row) const override;
     [[nodiscard]] HomeCell cell(int row, int column) const override;
+    [[nodiscard]] bool runs(int column) const override { return column == Known || column == Read; }
     [[nodiscard]] bool isRight(int column) const override { return column == Read; }
     [[nodiscard]] QString sentence(int row) const override;
     [[nodiscard]] QString tip(int row, int column) const override;

@@ -299,13 +299,12 @@ std::vector<int> TablesModel::widths(int room, HomePainter &painter) const
 {
     std::vector<int> widths(ColumnCount, 0);
     for (int column = Name; column < ColumnCount; ++column) {
-        int &width = widths[static_cast<std::size_t>(column)];
-        width = painter.headWidth(headerData(column, Qt::Horizontal, Qt::DisplayRole).toString(),
-                                  stateAt(column).has_value());
-        for (int row = 0; row < rowCount(); ++row) {
-            if (line(row).kind == Kind::Table)
-                width = std::max(width, painter.cellWidth(cell(row, column)));
-        }
+        const int head = painter.headWidth(headerData(column, Qt::Horizontal, Qt::DisplayRole).toString(),
+                                           stateAt(column).has_value());
+        const int cells = widestOf(rowCount(), painter, [&](int row) {
+            return line(row).kind == Kind::Table ? cell(row, column) : HomeCell();
+        });
+        widths[static_cast<std::size_t>(column)] = std::max(head, cells);
     }
     widths[Read] = std::max(widths[Read], usualReadWidth(painter));
     widths[Longest] = std::max(widths[Longest], usualHeldWidth(painter));

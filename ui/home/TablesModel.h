@@ -44,6 +44,7 @@ public:
     [[nodiscard]] std::array<HomeCell, 5> lockCells(int row) const;
     [[nodiscard]] HomeBand band(int row) const override;
     [[nodiscard]] HomeSign headSign(int column) const override;
+    [[nodiscard]] bool runs(int column) const override { return column == Longest || column == Read; }
     [[nodiscard]] bool isRight(int column) const override { return column >= Lapsed; }
     [[nodiscard]] QString sentence(int row) const override;
     [[nodiscard]] QString tip(int row, int column) const override;

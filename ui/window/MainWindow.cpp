@@ -166,8 +166,8 @@ Workspace &MainWindow::workspace()
         connect(m_workspace, &Workspace::refused, this,
                 [this](const QString &sentence) { toast().showRefusal(sentence); });
         m_workspace->feed().setPlanOf(
-            [this](const watch::WatchPlan &plan, const ConnectionState &connection, const QString &table) {
-                return m_reading->remembered(plan, table, connection.facts());
+            [this](const watch::WatchPlan &plan, const ConnectionFacts &connection, const QString &table) {
+                return m_reading->remembered(plan, table, connection);
             });
         connect(m_workspace, &Workspace::intervalWanted, m_reading, &ReadingMenu::chooseInterval);
     }

@@ -372,7 +372,7 @@ void Workspace::setConnections(const QList<Connection *> &connections)
     showOverview();
 }
 
-void Workspace::showOverview(int connection, int table)
+void Workspace::showOverview(const HomeFeed::Places &tables)
 {
     const view::Home &home = feed().home();
     if (showsHome()) // a label says each change
@@ -381,9 +381,10 @@ void Workspace::showOverview(int connection, int table)
     m_sidebar->setProblems(home.problemCount(), problems);
     if (showsHome())
         m_status->sayAnew(std::exchange(m_problemsSaid, problems), problems);
-    if (table >= 0)
-        m_sidebar->tables().updateMarksOf(feed().connection(connection), feed().tableName(connection, table));
-    else
+    for (const HomeFeed::Place &place : tables)
+        m_sidebar->tables().updateMarksOf(feed().connection(place.connection),
+                                          feed().tableName(place.connection, place.table));
+    if (tables.empty())
         m_sidebar->tables().updateMarks();
 }
 

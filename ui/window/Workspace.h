@@ -9,6 +9,7 @@
 #include "core/watch/schedule/WatchPlan.h"
 #include "ui/common/Actions.h"
 #include "ui/common/SeenTimer.h"
+#include "ui/home/HomeFeed.h"
 #include "ui/services/Connection.h"
 #include "ui/window/PlaceHistory.h"
 
@@ -29,7 +30,7 @@ class ActionBar;
 class CopiedCommands;
 class CopiedRows;
 class ContextLine;
-class HomeFeed;
+
 class HomePage;
 class HomePlace;
 class LocksPanel;
@@ -130,7 +131,7 @@ private:
     [[nodiscard]] bool isHomesLockChosen() const;
     void updateChosen();
     void showPace();
-    void showOverview(int connection = -1, int table = -1); ///< of home: all, or what this table changes
+    void showOverview(const HomeFeed::Places &tables = {}); ///< of home: all, or what these tables change
     void closeTable(const QString &table);
     void stepTable(int by); ///< through those that are open, round at the ends
     void showTable(const aws::TableDescription &table, Place place);

@@ -87,6 +87,15 @@ void Home::setOurselves(int connection, const Ourselves &ourselves)
 
 bool Home::setStatus(int connection, int table, const HomeTableStatus &status, const HomeMoment &at)
 {
+    const bool isOther = takeStatus(connection, table, status, at);
+    if (isOther)
+        arrange();
+    return isOther;
+}
+
+/// True: something may stand otherwise, beside ages.
+bool Home::takeStatus(int connection, int table, const HomeTableStatus &status, const HomeMoment &at)
+{
     of(connection).context.now = at.now;
     of(connection).context.wall = at.wall;
     TableSummary &changed = summary(connection, table);
@@ -96,10 +105,7 @@ bool Home::setStatus(int connection, int table, const HomeTableStatus &status, c
     };
     const auto before = lookOf(changed.status(), changed.isNotRead(at.now.boot));
     changed.setStatus(status);
-    const bool isOther = lookOf(status, changed.isNotRead(at.now.boot)) != before;
-    if (isOther)
-        arrange();
-    return isOther;
+    return lookOf(status, changed.isNotRead(at.now.boot)) != before;
 }
 
 void Home::setAlerts(int connection, std::vector<HomeAlert> alerts)
@@ -110,26 +116,45 @@ void Home::setAlerts(int connection, std::vector<HomeAlert> alerts)
 
 void Home::apply(int connection, int table, const watch::SnapshotDeltaPtr &delta, const HomeMoment &at)
 {
-    of(connection).context.now = at.now;
-    of(connection).context.wall = at.wall;
-    summary(connection, table).apply(delta, of(connection).context);
+    takeRows({connection, table, delta, {}, at});
     arrange();
 }
 
-bool Home::advance(int connection, const HomeMoment &at)
+void Home::apply(const std::vector<Read> &reads)
+{
+    for (const Read &read : reads) {
+        takeRows(read);
+        (void)takeStatus(read.connection, read.table, read.status, read.at);
+    }
+    arrange();
+}
+
+void Home::takeRows(const Read &read)
+{
+    of(read.connection).context.now = read.at.now;
+    of(read.connection).context.wall = read.at.wall;
+    summary(read.connection, read.table).apply(read.delta, of(read.connection).context);
+}
+
+Home::Advance Home::advance(int connection, const HomeMoment &at, std::size_t most)
 {
     At &here = of(connection);
     const base::BootTime before = std::exchange(here.context.now, at.now).boot;
     here.context.wall = at.wall;
-    bool isOther = m_snoozes.endPassed(here.facts.id, at.wall);
-    for (TableSummary &table : here.tables) {
-        if (table.isDue(at.now))
-            isOther = table.advance(here.context) || isOther;
-        isOther = isOther || table.isNotRead(before) != table.isNotRead(at.now.boot);
+    Advance advance;
+    advance.others = m_snoozes.endPassed(here.facts.id, at.wall);
+    for (int index = 0; index < static_cast<int>(here.tables.size()); ++index) {
+        TableSummary &table = here.tables[static_cast<std::size_t>(index)];
+        if (advance.looked < most && table.isDue(at.now)) {
+            ++advance.looked;
+            if (table.advance(here.context))
+                advance.tables.push_back(index);
+        }
+        advance.others = advance.others || table.isNotRead(before) != table.isNotRead(at.now.boot);
     }
-    if (isOther)
+    if (advance.isOther())
         arrange();
-    return isOther;
+    return advance;
 }
 
 void Home::filterTable(int connection, int table)

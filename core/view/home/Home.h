@@ -61,8 +61,25 @@ public:
     bool setStatus(int connection, int table, const HomeTableStatus &status, const HomeMoment &at);
     void setAlerts(int connection, std::vector<HomeAlert> alerts); ///< replaces those before
     void apply(int connection, int table, const watch::SnapshotDeltaPtr &delta, const HomeMoment &at);
-    /// Time passed. True: something may stand otherwise, beside ages and lengths.
-    bool advance(int connection, const HomeMoment &at);
+    /// What was read of a table, and how its reading stands since.
+    struct Read {
+        int connection = 0;
+        int table = 0;
+        watch::SnapshotDeltaPtr delta;
+        HomeTableStatus status;
+        HomeMoment at;
+    };
+    void apply(const std::vector<Read> &reads); ///< one after another, and puts all in order once
+    /// What may stand otherwise, beside ages and lengths.
+    struct Advance {
+        std::vector<int> tables; ///< of the connection: rows of theirs
+        bool others = false; ///< anything else
+        std::size_t looked = 0; ///< at how many tables
+        [[nodiscard]] bool isOther() const { return others || !tables.empty(); }
+    };
+    /// Time passed. `most`: of tables whose rows are due, that are looked at; others are at the next time.
+    Advance advance(int connection, const HomeMoment &at, std::size_t most = mostDueTables);
+    static constexpr std::size_t mostDueTables = 1'000'000;
 
     // What is wanted of it.
     /// Rows of which all terms hold, and tables that have one. Text holds for all rows of a table where it occurs in the
@@ -122,6 +139,8 @@ private:
         return of(connection).tables[static_cast<std::size_t>(table)];
     }
     [[nodiscard]] bool isLost(const At &at) const;
+    bool takeStatus(int connection, int table, const HomeTableStatus &status, const HomeMoment &at);
+    void takeRows(const Read &read);
     void filterTable(int connection, int table);
     [[nodiscard]] QByteArray stateOf(const Problem &problem) const;
     /// What was a problem is none any more, as far as this run has read.

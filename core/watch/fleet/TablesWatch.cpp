@@ -8,15 +8,15 @@
 namespace watch {
 namespace {
 
-// What happened in tables that are not open, in all: some 25 MB. Each keeps at least what a look at one lock shows.
-constexpr qsizetype eventsOfAll = 120'000;
-constexpr qsizetype fewestEvents = 500;
-constexpr qsizetype mostEvents = 20'000;
+// What happened in tables that are not open, in all of a connection: some 4 MB. Each keeps at least what a look at one lock
+// shows; of a large table that is a part of one read, of which more would say no more.
+constexpr qsizetype eventsOfAll = 12'000;
+constexpr qsizetype fewestEvents = 300;
 
 History::Room roomOf(std::size_t tables)
 {
     const qsizetype share = eventsOfAll / std::max<qsizetype>(static_cast<qsizetype>(tables), 1);
-    const qsizetype events = std::clamp(share, fewestEvents, mostEvents);
+    const qsizetype events = std::max(share, fewestEvents);
     return {events * 3 / 4, events / 4};
 }
 

@@ -67,6 +67,35 @@ private Q_SLOTS:
         QCOMPARE(feed.paceText(), QStringLiteral("problems read every 2 s, tables every 25 s, $0.001 a day"));
     }
 
+    void whatIsReadSoonAfterAnotherReadIsToldTogetherWithIt()
+    {
+        HomeScene scene;
+        FakeServices &services = scene.add("staging", {});
+        for (const char *name : {"locks", "orders", "jobs"}) {
+            aws::TableDescription &table = services.reader.tables.emplace_back(watchtest::lockTable());
+            table.name = QLatin1String(name);
+            services.reader.rowsOf[table.name] = {sample::lock(name, "w", 1)};
+        }
+        ui::HomeFeed feed;
+        feed.setConnections(scene.connections());
+        feed.setReading(true);
+        scene.pass(5s);
+        std::vector<std::size_t> told; // how many tables each time
+        connect(&feed, &ui::HomeFeed::changed, this,
+                [&told](const ui::HomeFeed::Places &tables) { told.push_back(tables.size()); });
+        for (const char *name : {"locks", "orders", "jobs"})
+            services.reader.rowsOf[QLatin1String(name)] = {sample::lock(name, "w", 2)};
+        watch::TablesWatch &tables = *scene.connections().front().reading().allTables();
+        tables.refreshNow();
+        for (int turn = 0; turn < 20 && told.empty(); ++turn)
+            services.pass(50ms);
+        QCOMPARE(told, std::vector<std::size_t>{1}); // the first at once
+        services.pass(1s);
+        QCOMPARE(told, (std::vector<std::size_t>{1, 2}));
+        for (int table = 0; table < 3; ++table)
+            QVERIFY(feed.home().table(0, table).snapshot() == tables.table(table).snapshot());
+    }
+
     void readsTheRowsOfProblemsOneByOneEvery2Seconds()
     {
         HomeScene scene;
@@ -283,7 +312,7 @@ private Q_SLOTS:
         services.pass(3s);
         QCOMPARE(feed.home().totals().tables, 0);
         feed.setPlanOf(
-            [&described](watch::WatchPlan plan, const ui::ConnectionState &, const QString &table) {
+            [&described](watch::WatchPlan plan, const ui::ConnectionFacts &, const QString &table) {
                 if (table == QLatin1String("deploys"))
                     plan.pinned = (*described)->id();
                 return plan;

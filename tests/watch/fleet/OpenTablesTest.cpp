@@ -245,13 +245,13 @@ private Q_SLOTS:
         watch::TablesWatch all(*fixture.pool, *fixture.open);
         all.setTables({fixture.table("one"), fixture.table("two")});
         const watch::History::Room ofTwo = all.table(0).history().room();
-        QCOMPARE(ofTwo.heartbeats + ofTwo.others, 20'000);
+        QCOMPARE(ofTwo.heartbeats + ofTwo.others, 6'000);
         std::vector<aws::TableDescription> many;
         for (int number = 0; number < 200; ++number)
             many.push_back(fixture.table(qPrintable(QString::number(number))));
         all.setTables(many);
         const watch::History::Room ofMany = all.table(7).history().room();
-        QCOMPARE(ofMany.heartbeats + ofMany.others, 600);
+        QCOMPARE(ofMany.heartbeats + ofMany.others, 300);
         fixture.show("7");
         QVERIFY2(all.table(7).history().room() == watch::History::Room(), "it is looked at by itself");
         fixture.open->close(QStringLiteral("7"));
