@@ -544,9 +544,24 @@ LiveConnection &Composition::adopt(std::unique_ptr<Connection> connection, const
     LiveConnection &adopted = *live;
     if (tables)
         adopted.catalog().beginWith(*tables);
-    m_open.push_back({std::move(live), what});
+    const int place = placeInFile(what);
+    const auto isLater = [&](const Open &other) {
+        return place >= 0 && other.placeInFile > place && other.what.file == what.file;
+    };
+    m_open.insert(std::ranges::find_if(m_open, isLater), Open{std::move(live), what, place});
     Q_EMIT connectionOpened(&adopted);
     return adopted;
+}
+
+/// By the file as it was read last.
+int Composition::placeInFile(const Recent &what)
+{
+    if (what.what != Recent::Kind::Fleet || !m_fleet.last().fleet || m_fleet.last().path != what.file)
+        return -1;
+    const auto all = connectionsOf(*m_fleet.last().fleet);
+    const auto found = std::ranges::find_if(
+        all, [&what](const auto &one) { return one.first.name == what.name && one.second == what.region; });
+    return found == all.end() ? -1 : static_cast<int>(found - all.begin());
 }
 
 void Composition::show(LiveConnection &connection, const Recent &what)

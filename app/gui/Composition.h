@@ -88,6 +88,7 @@ private:
     void fail(const base::Error &error);
     void openSites();
     /// Adopted and told of, not yet shown. `tables`: what ListTables has answered already.
+    [[nodiscard]] int placeInFile(const Recent &what); ///< -1: in none
     LiveConnection &adopt(std::unique_ptr<Connection> connection, const Recent &what,
                           LiveConnection::Options options,
                           const std::optional<base::Result<QStringList>> &tables = {});
@@ -119,8 +120,9 @@ private:
     struct Open {
         std::unique_ptr<LiveConnection> live;
         Recent what; ///< as it is remembered
+        int placeInFile = -1; ///< among the connections of its fleet file; -1: it is of none
     };
-    std::vector<Open> m_open; ///< oldest first
+    std::vector<Open> m_open; ///< oldest first; those of one fleet file in its order
     const LiveConnection *m_wanted = nullptr; ///< asked for last; it may be closed
     base::TaskScope m_fleetTasks; ///< of those that are opened together
     base::TaskScope m_tasks;

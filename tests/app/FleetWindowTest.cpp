@@ -154,6 +154,19 @@ private Q_SLOTS:
         QCOMPARE(window().homeFeed().home().count(), 3);
     }
 
+    void connectionsOfAFileStandInItsOrderWhicheverIsOpenFirst()
+    {
+        m_fixture->composition->openFleetConnection(FleetFixture::names.at(2), QStringLiteral("eu-west-1"),
+                                                    {});
+        QTRY_COMPARE(m_fixture->composition->connections().size(), 1);
+        openAll();
+        for (std::size_t number = 0; number < FleetFixture::names.size(); ++number)
+            QCOMPARE(
+                m_fixture->composition->connections().at(static_cast<qsizetype>(number))->facts().profile,
+                FleetFixture::names.at(number));
+        QCOMPARE(window().homeFeed().home().at(2).facts.name, FleetFixture::names.at(2));
+    }
+
     void theCommandLineOpensAllOfAFile()
     {
         app::Opening opening;

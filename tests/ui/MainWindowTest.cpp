@@ -344,6 +344,27 @@ private Q_SLOTS:
         QCOMPARE(state(), QStringLiteral("Sidebar, off, F9"));
     }
 
+    void findsCommandsThatCannotBeDoneNowAndSaysWhereNothingIsFound()
+    {
+        connect();
+        window->actions()[ActionId::Commands]->trigger();
+        QPointer<QDialog> palette = find<QDialog>("commandPalette");
+        auto *list = palette->findChild<QListWidget *>();
+        auto *edit = palette->findChild<QLineEdit *>();
+        edit->setText(QStringLiteral("verify holder"));
+        QCOMPARE(list->count(), 1);
+        QCOMPARE(list->item(0)->text(), QStringLiteral("Verify holder: not possible now"));
+        QVERIFY(!list->item(0)->flags().testFlag(Qt::ItemIsEnabled));
+        QTest::keyClick(edit, Qt::Key_Return);
+        QVERIFY(palette && palette->isVisible());
+        edit->setText(QStringLiteral("zzz zzz"));
+        QCOMPARE(list->count(), 1);
+        QCOMPARE(list->item(0)->text(), QStringLiteral("No command and no table is called so."));
+        QTest::keyClick(edit, Qt::Key_Return);
+        QVERIFY(palette && palette->isVisible());
+        delete palette;
+    }
+
     void reachesEveryPlaceByTabInReadingOrder()
     {
         connect();

@@ -118,6 +118,10 @@ void CommandPalette::filter(const QString &text)
         if (action->isEnabled() && fits(Actions::plainText(*action), text))
             addAction(*action);
     }
+    for (QAction *action : std::as_const(m_actions)) {
+        if (!text.isEmpty() && !action->isEnabled() && fits(Actions::plainText(*action), text))
+            addRefused(*action);
+    }
     m_places = m_placesOf ? m_placesOf(text.trimmed()) : std::vector<Place>();
     std::erase_if(m_places,
                   [&text](const Place &place) { return !place.isTyped && !fits(place.text, text); });
@@ -128,7 +132,27 @@ void CommandPalette::filter(const QString &text)
         m_places.resize(mostPlaces);
     for (const Place &place : m_places)
         addPlace(place);
-    m_list->setCurrentRow(0);
+    if (m_list->count() == 0)
+        addNote(tr("No command and no table is called so."), {});
+    int first = 0;
+    while (first < m_list->count() && !m_list->item(first)->flags().testFlag(Qt::ItemIsEnabled))
+        ++first;
+    m_list->setCurrentRow(first < m_list->count() ? first : -1);
+}
+
+/// One that cannot be done now is found, and its tip says why as far as that is known.
+void CommandPalette::addRefused(const QAction &action)
+{
+    addNote(tr("%1: not possible now").arg(Actions::plainText(action)), action.statusTip());
+}
+
+void CommandPalette::addNote(const QString &text, const QString &tip)
+{
+    auto *item = new QListWidgetItem(noIcon(), text, m_list);
+    item->setFlags(Qt::NoItemFlags);
+    item->setSizeHint(QSize(0, Theme::rowHeight()));
+    if (!tip.isEmpty())
+        setTip(item, tip);
 }
 
 void CommandPalette::addAction(QAction &action)

@@ -35,6 +35,8 @@ protected:
 private:
     void filter(const QString &text);
     void addAction(QAction &action);
+    void addRefused(const QAction &action);
+    void addNote(const QString &text, const QString &tip); ///< that is only read
     void addPlace(const Place &place);
     void run();
     QList<QAction *> m_actions;

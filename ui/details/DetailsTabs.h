@@ -20,6 +20,8 @@ public:
     {
         return findChild<QStackedWidget *>(QString(), Qt::FindDirectChildrenOnly);
     }
+    /// Nothing but its parts is seen of it: by itself it draws the base of its tabs below the button in its corner.
+    void paintEvent(QPaintEvent *) override { }
     [[nodiscard]] QSize sizeHint() const override { return minimumSizeHint().expandedTo(minimumSize()); }
 };
 

@@ -52,7 +52,7 @@ QString headlineOf(Phase phase)
     case Phase::Due:
         return RestoreDialog::tr("Its holder may notice now");
     case Phase::NoDeadline:
-        return RestoreDialog::tr("Nothing presses");
+        return RestoreDialog::tr("No deadline");
     case Phase::Unknown:
         return RestoreDialog::tr("When it notices is not known");
     case Phase::Past:
