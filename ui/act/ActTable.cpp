@@ -4,14 +4,32 @@
 #include "ui/act/ActTable.h"
 
 #include "ui/common/CopyableTableView.h"
+#include "ui/common/text/Elision.h"
 #include "ui/common/theme/Theme.h"
 
 #include <QHeaderView>
+#include <QStyledItemDelegate>
 
 namespace ui {
 namespace {
 
 constexpr int leastRowsShown = 2; // in a low window
+
+/// Keys are told apart by their ends.
+class KeyElision final : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+protected:
+    void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override
+    {
+        QStyledItemDelegate::initStyleOption(option, index);
+        const QStyle *style = option->widget->style();
+        const int room = style->subElementRect(QStyle::SE_ItemViewItemText, option, option->widget).width() -
+            2 * (style->pixelMetric(QStyle::PM_FocusFrameHMargin, option, option->widget) + 1);
+        option->text = elided(option->text, option->fontMetrics, room, Elision::Key);
+    }
+};
 
 } // namespace
 
@@ -25,6 +43,7 @@ CopyableTableView *actTable(QAbstractItemModel &model, const char *name, int wid
     table->setTabKeyNavigation(false);
     table->setShowGrid(false);
     table->setWordWrap(false);
+    table->setItemDelegateForColumn(0, new KeyElision(table));
     table->setCornerButtonEnabled(false);
     table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     table->verticalHeader()->hide();

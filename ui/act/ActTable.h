@@ -10,7 +10,7 @@ namespace ui {
 
 class CopyableTableView;
 
-/// The table of an act on many locks, one row for each; called `name`. The model outlives it. `wideColumn` has the room
+/// The table of an act on many locks, one row for each, its key in the first column; called `name`. The model outlives it. `wideColumn` has the room
 /// that the others leave.
 [[nodiscard]] CopyableTableView *actTable(QAbstractItemModel &model, const char *name, int wideColumn,
                                           QWidget *parent);

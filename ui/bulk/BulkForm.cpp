@@ -23,6 +23,7 @@ namespace {
 using Group = BulkModel::Group;
 
 constexpr int allGroups = -1;
+constexpr int fewRows = 12; // take no more room than they fill
 
 QString countedPart(Group group, qsizetype count)
 {
@@ -59,6 +60,7 @@ BulkForm::BulkForm(BulkModel &model, QWidget *parent) : QWidget(parent), m_model
     column->addWidget(buildTable(), 1);
     column->addWidget(m_chosen);
     column->addWidget(m_progress);
+    column->addStretch();
     connect(&m_model, &BulkModel::countsChanged, this, &BulkForm::updateCounts);
 }
 
@@ -91,7 +93,7 @@ QWidget *BulkForm::buildTable()
     m_table->installEventFilter(this);
     QHeaderView *header = m_table->horizontalHeader();
     for (const auto &[column, width] :
-         {std::pair(BulkModel::Key, 140), std::pair(BulkModel::Owner, 120), std::pair(BulkModel::Fate, 140),
+         {std::pair(BulkModel::Key, 260), std::pair(BulkModel::Owner, 120), std::pair(BulkModel::Fate, 140),
           std::pair(BulkModel::JournalId, 150)})
         header->resizeSection(column, Theme::scaled(width));
     m_table->setColumnHidden(BulkModel::JournalId, true); // nothing is journalled before the release
@@ -102,6 +104,7 @@ QWidget *BulkForm::buildTable()
     connect(&m_model, &BulkModel::layoutChanged, this, &BulkForm::joinSets);
     connect(&m_model, &BulkModel::rowsInserted, this, &BulkForm::joinSets);
     connect(&m_model, &BulkModel::rowsRemoved, this, &BulkForm::joinSets);
+    joinSets();
     m_chosen = new PlainLabel(this);
     m_chosen->setObjectName(QStringLiteral("bulkChosen"));
     m_chosen->setProperty("quiet", true);
@@ -120,6 +123,11 @@ QWidget *BulkForm::buildTable()
 
 void BulkForm::joinSets()
 {
+    const int rows = m_model.rowCount();
+    const int frame = m_table->height() - m_table->viewport()->height() - Theme::rowHeight();
+    const int filled =
+        Theme::rowHeight() + rows * Theme::compactRowHeight() + std::max(frame, 2 * m_table->frameWidth());
+    m_table->setMaximumHeight(rows > fewRows ? QWIDGETSIZE_MAX : std::max(filled, m_table->minimumHeight()));
     m_table->clearSpans();
     // Behind all that are not left out: none of those is looked at.
     for (int row = m_model.rowCount() - 1; row >= 0; --row) {

@@ -276,7 +276,7 @@ private Q_SLOTS:
         table.sizeBytes = qint64(200) << 20;
         scene.at(0).reader.rowsOf[table.name] = {sample::lock("a", "w", 1)};
         scene.at(0).reader.consumed = 25'600;
-        ui::ConnectionFacts::Fleet &file = scene.at(0).shown.fleet.emplace();
+        ui::ConnectionFacts::Fleet &file = scene.at(0).shown.fleet.emplace(ui::ConnectionFacts::Fleet());
         const auto paceAt = [&scene, &file](double dollarsPerMonth) {
             file.dollarsPerMonth = dollarsPerMonth;
             ui::HomeFeed feed;
