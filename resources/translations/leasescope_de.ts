@@ -662,6 +662,10 @@
         <source>the connection&apos;s name says %1</source>
         <translation>der Name der Verbindung sagt %1</translation>
     </message>
+    <message>
+        <source>The operator took it out of this release.</source>
+        <translation>Der Operator hat sie aus dieser Freigabe genommen.</translation>
+    </message>
 </context>
 <context>
     <name>app</name>
@@ -9477,6 +9481,14 @@
         <source>is freed, unless its holder sent a heartbeat meanwhile.</source>
         <translation>wird frei, außer ihr Inhaber sandte inzwischen einen Heartbeat.</translation>
     </message>
+    <message>
+        <source>Check at least one lock.</source>
+        <translation>Haken Sie mindestens eine Sperre an.</translation>
+    </message>
+    <message>
+        <source>locks that were taken out one by one have no filter that leaves them out</source>
+        <translation>für Sperren, die einzeln herausgenommen wurden, gibt es keinen Filter, der sie auslässt</translation>
+    </message>
 </context>
 <context>
     <name>ui::BulkForm</name>
@@ -9566,6 +9578,13 @@
     <message>
         <source>, </source>
         <translation>, </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 taken out</source>
+        <translation>
+            <numerusform>%1 herausgenommen</numerusform>
+            <numerusform>%1 herausgenommen</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9684,6 +9703,10 @@
     <message>
         <source>%1, folded</source>
         <translation>%1, zugeklappt</translation>
+    </message>
+    <message>
+        <source>taken out by you</source>
+        <translation>von Ihnen herausgenommen</translation>
     </message>
 </context>
 <context>
@@ -9837,6 +9860,14 @@
     <message>
         <source>Matching commands and tables</source>
         <translation>Passende Befehle und Tabellen</translation>
+    </message>
+    <message>
+        <source>No command and no table is called so.</source>
+        <translation>Kein Befehl und keine Tabelle heißt so.</translation>
+    </message>
+    <message>
+        <source>%1: not possible now</source>
+        <translation>%1: jetzt nicht möglich</translation>
     </message>
 </context>
 <context>
@@ -11352,6 +11383,25 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     </message>
 </context>
 <context>
+    <name>ui::JournalState</name>
+    <message>
+        <source>Verified at %1.</source>
+        <translation>Geprüft um %1.</translation>
+    </message>
+    <message>
+        <source>journal cannot be read</source>
+        <translation>Journal nicht lesbar</translation>
+    </message>
+    <message>
+        <source>journal intact</source>
+        <translation>Journal unversehrt</translation>
+    </message>
+    <message>
+        <source>journal altered</source>
+        <translation>Journal verändert</translation>
+    </message>
+</context>
+<context>
     <name>ui::JournalWindow</name>
     <message>
         <source>Read &amp;again</source>
@@ -12320,6 +12370,10 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <message>
         <source>What is open goes on as it was: %1.</source>
         <translation>Was offen ist, läuft weiter wie bisher: %1.</translation>
+    </message>
+    <message>
+        <source>The fleet file says otherwise now how to reach %1. Close it and open it again.</source>
+        <translation>Die Flottendatei sagt jetzt anders, wie %1 erreicht wird. Schließen Sie die Verbindung und öffnen Sie sie wieder.</translation>
     </message>
 </context>
 <context>
@@ -13754,10 +13808,6 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <translation>Der Inhaber kann es jetzt merken</translation>
     </message>
     <message>
-        <source>Nothing presses</source>
-        <translation>Nichts eilt</translation>
-    </message>
-    <message>
         <source>When it notices is not known</source>
         <translation>Wann er es merkt, ist nicht bekannt</translation>
     </message>
@@ -13820,6 +13870,10 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <message>
         <source>Nothing was written</source>
         <translation>Nichts wurde geschrieben</translation>
+    </message>
+    <message>
+        <source>No deadline</source>
+        <translation>Keine Frist</translation>
     </message>
 </context>
 <context>
@@ -15984,6 +16038,17 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
             <numerusform>%1 weitere Tabelle wird nicht beobachtet.</numerusform>
             <numerusform>%1 weitere Tabellen werden nicht beobachtet.</numerusform>
         </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 alert(s)</source>
+        <translation>
+            <numerusform>%1 Alarm</numerusform>
+            <numerusform>%1 Alarme</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not shown</source>
+        <translation>nicht angezeigt</translation>
     </message>
 </context>
 <context>

@@ -662,6 +662,10 @@
         <source>the connection&apos;s name says %1</source>
         <translation>el nombre de la conexión dice %1</translation>
     </message>
+    <message>
+        <source>The operator took it out of this release.</source>
+        <translation>El operador la sacó de esta liberación.</translation>
+    </message>
 </context>
 <context>
     <name>app</name>
@@ -9477,6 +9481,14 @@
         <source>is freed, unless its holder sent a heartbeat meanwhile.</source>
         <translation>se libera, salvo que su titular haya enviado un latido entretanto.</translation>
     </message>
+    <message>
+        <source>Check at least one lock.</source>
+        <translation>Marque al menos un bloqueo.</translation>
+    </message>
+    <message>
+        <source>locks that were taken out one by one have no filter that leaves them out</source>
+        <translation>no hay filtro que deje fuera bloqueos sacados uno a uno</translation>
+    </message>
 </context>
 <context>
     <name>ui::BulkForm</name>
@@ -9566,6 +9578,13 @@
     <message>
         <source>, </source>
         <translation>, </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 taken out</source>
+        <translation>
+            <numerusform>%1 sacado</numerusform>
+            <numerusform>%1 sacados</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9684,6 +9703,10 @@
     <message>
         <source>%1, folded</source>
         <translation>%1, plegado</translation>
+    </message>
+    <message>
+        <source>taken out by you</source>
+        <translation>sacado por usted</translation>
     </message>
 </context>
 <context>
@@ -9837,6 +9860,14 @@
     <message>
         <source>Matching commands and tables</source>
         <translation>Comandos y tablas que coinciden</translation>
+    </message>
+    <message>
+        <source>No command and no table is called so.</source>
+        <translation>Ningún comando y ninguna tabla se llama así.</translation>
+    </message>
+    <message>
+        <source>%1: not possible now</source>
+        <translation>%1: no es posible ahora</translation>
     </message>
 </context>
 <context>
@@ -11352,6 +11383,25 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     </message>
 </context>
 <context>
+    <name>ui::JournalState</name>
+    <message>
+        <source>Verified at %1.</source>
+        <translation>Verificado a las %1.</translation>
+    </message>
+    <message>
+        <source>journal cannot be read</source>
+        <translation>no se puede leer el diario</translation>
+    </message>
+    <message>
+        <source>journal intact</source>
+        <translation>diario íntegro</translation>
+    </message>
+    <message>
+        <source>journal altered</source>
+        <translation>diario alterado</translation>
+    </message>
+</context>
+<context>
     <name>ui::JournalWindow</name>
     <message>
         <source>Read &amp;again</source>
@@ -12320,6 +12370,10 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <message>
         <source>What is open goes on as it was: %1.</source>
         <translation>Lo que está abierto sigue como estaba: %1.</translation>
+    </message>
+    <message>
+        <source>The fleet file says otherwise now how to reach %1. Close it and open it again.</source>
+        <translation>El archivo de flota dice ahora de otro modo cómo llegar a %1. Ciérrela y ábrala de nuevo.</translation>
     </message>
 </context>
 <context>
@@ -13754,10 +13808,6 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <translation>Su titular puede notarlo ahora</translation>
     </message>
     <message>
-        <source>Nothing presses</source>
-        <translation>No hay prisa</translation>
-    </message>
-    <message>
         <source>When it notices is not known</source>
         <translation>No se sabe cuándo lo nota</translation>
     </message>
@@ -13820,6 +13870,10 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <message>
         <source>Nothing was written</source>
         <translation>No se escribió nada</translation>
+    </message>
+    <message>
+        <source>No deadline</source>
+        <translation>Sin plazo</translation>
     </message>
 </context>
 <context>
@@ -15984,6 +16038,17 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
             <numerusform>%1 tabla más no se observa.</numerusform>
             <numerusform>%1 tablas más no se observan.</numerusform>
         </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 alert(s)</source>
+        <translation>
+            <numerusform>%1 aviso</numerusform>
+            <numerusform>%1 avisos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not shown</source>
+        <translation>no mostrado</translation>
     </message>
 </context>
 <context>
