@@ -664,7 +664,7 @@
     </message>
     <message>
         <source>The operator took it out of this release.</source>
-        <translation>El operador la sacó de esta liberación.</translation>
+        <translation>El operador lo sacó de esta liberación.</translation>
     </message>
 </context>
 <context>
