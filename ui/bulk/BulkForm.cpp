@@ -23,6 +23,8 @@ namespace {
 using Group = BulkModel::Group;
 
 constexpr int allGroups = -1;
+constexpr int leastKey = 140; // px
+constexpr int widestKey = 260;
 constexpr int fewRows = 12; // take no more room than they fill
 
 QString countedPart(Group group, qsizetype count)
@@ -93,8 +95,8 @@ QWidget *BulkForm::buildTable()
     m_table->installEventFilter(this);
     QHeaderView *header = m_table->horizontalHeader();
     for (const auto &[column, width] :
-         {std::pair(BulkModel::Key, 260), std::pair(BulkModel::Owner, 120), std::pair(BulkModel::Fate, 140),
-          std::pair(BulkModel::JournalId, 150)})
+         {std::pair(BulkModel::Key, widestKey), std::pair(BulkModel::Owner, 120),
+          std::pair(BulkModel::Fate, 140), std::pair(BulkModel::JournalId, 150)})
         header->resizeSection(column, Theme::scaled(width));
     m_table->setColumnHidden(BulkModel::JournalId, true); // nothing is journalled before the release
     connect(m_table, &QTableView::clicked, this,
@@ -134,6 +136,13 @@ void BulkForm::joinSets()
         if (m_model.isSet(row))
             m_table->setSpan(row, 0, 1, BulkModel::Columns);
     }
+}
+
+void BulkForm::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    m_table->horizontalHeader()->resizeSection(
+        BulkModel::Key, std::clamp(width() / 3, Theme::scaled(leastKey), Theme::scaled(widestKey)));
 }
 
 bool BulkForm::eventFilter(QObject *watched, QEvent *event)

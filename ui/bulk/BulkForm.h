@@ -36,6 +36,7 @@ private:
     void updateChosen();
     void joinSets();
     [[nodiscard]] bool foldBy(const QKeyEvent &key);
+    void resizeEvent(QResizeEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
 
     BulkModel &m_model;
