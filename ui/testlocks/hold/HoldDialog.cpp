@@ -270,7 +270,7 @@ QWidget *HoldDialog::buildChips()
 {
     auto *chips = new QWidget(this);
     auto *row = new WrappingLayout(chips);
-    row->setContentsMargins(0, 0, 0, 0);
+    row->setContentsMargins(0, 0, 0, Theme::between);
     for (const std::chrono::milliseconds length : chipLengths) {
         const QString words = base::text::length(length);
         // No hold is without end: what ends it at the latest is part of its name.
