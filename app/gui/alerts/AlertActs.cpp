@@ -9,7 +9,10 @@
 #include "ui/locks/LocksPanel.h"
 #include "ui/window/StatusLine.h"
 
+#include <QTimer>
+
 #include <array>
+#include <chrono>
 
 namespace app {
 namespace {
@@ -17,6 +20,8 @@ namespace {
 using locks::LockState;
 using ui::ActionId;
 using watch::AlertKind;
+
+constexpr std::chrono::seconds untilProbe{1};
 
 constexpr std::array kinds{std::pair(ActionId::TellLapsed, AlertKind::Lapses),
                            std::pair(ActionId::TellReleased, AlertKind::Released),
@@ -103,8 +108,8 @@ void AlertActs::askForLimit(const locks::LockRecord &lock)
 void AlertActs::setConnection(const LockAlerts::Connection &connection)
 {
     m_connection = connection;
-    if (m_connection && !std::exchange(m_isProbed, true))
-        m_notifier.probe();
+    if (m_connection && !std::exchange(m_isProbed, true)) // not before the first picture
+        QTimer::singleShot(untilProbe, &m_notifier, &DesktopNotifier::probe);
     showRules();
 }
 

@@ -6,6 +6,7 @@
 #ifdef LEASESCOPE_HAS_DBUS
 #include <QDBusPendingCallWatcher>
 #include <QDBusPendingReply>
+#include <QFile>
 #include <QVariantMap>
 #endif
 
@@ -19,6 +20,14 @@ constexpr QLatin1String path("/org/freedesktop/Notifications");
 constexpr QLatin1String shownAction("default"); // a click on the notification itself
 constexpr int keptByService = -1; // as long as the desktop likes
 constexpr int callTimeout = 5'000; // ms
+
+/// Without one, asking for it would start a daemon of its own.
+bool hasSessionBus()
+{
+    const QString folder = qEnvironmentVariable("XDG_RUNTIME_DIR");
+    return qEnvironmentVariableIsSet("DBUS_SESSION_BUS_ADDRESS") ||
+        (!folder.isEmpty() && QFile::exists(folder + QStringLiteral("/bus")));
+}
 
 } // namespace
 
@@ -43,7 +52,9 @@ void DesktopNotifier::notify(const QString &title, const QString &text, const QB
 
 void DesktopNotifier::probe()
 {
-    if (!m_readsMarkup)
+    if (!m_bus && !hasSessionBus())
+        Q_EMIT unable(noService());
+    else if (!m_readsMarkup)
         askCapabilities();
 }
 
@@ -65,7 +76,7 @@ void DesktopNotifier::askCapabilities()
         const auto waiting = std::exchange(m_waiting, {});
         m_isAsking = false;
         if (reply.isError()) { // asked anew at the next: a desktop may start its service late
-            const QString why = tr("This desktop shows no notifications.");
+            const QString why = noService();
             for (std::size_t i = 0; i < waiting.size(); ++i)
                 Q_EMIT failed(why);
             if (waiting.empty())
@@ -90,7 +101,7 @@ void DesktopNotifier::send(const Notification &notification)
                 const QDBusPendingReply<uint> reply = *done;
                 done->deleteLater();
                 if (reply.isError()) {
-                    Q_EMIT failed(tr("This desktop shows no notifications."));
+                    Q_EMIT failed(noService());
                     return;
                 }
                 m_shown[reply.value()] = token;
@@ -118,7 +129,7 @@ DesktopNotifier::DesktopNotifier(QObject *parent) : QObject(parent)
 
 void DesktopNotifier::probe()
 {
-    Q_EMIT unable(tr("This desktop shows no notifications."));
+    Q_EMIT unable(noService());
 }
 
 void DesktopNotifier::notify(const QString &title, const QString &text, const QByteArray &token)
@@ -128,9 +139,14 @@ void DesktopNotifier::notify(const QString &title, const QString &text, const QB
 
 void DesktopNotifier::send(const Notification &)
 {
-    Q_EMIT failed(tr("This desktop shows no notifications."));
+    Q_EMIT failed(noService());
 }
 
 #endif
+
+QString DesktopNotifier::noService()
+{
+    return tr("This desktop shows no notifications.");
+}
 
 } // namespace app

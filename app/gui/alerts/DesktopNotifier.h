@@ -47,6 +47,7 @@ private:
         QByteArray token;
     };
     void send(const Notification &notification);
+    [[nodiscard]] static QString noService(); ///< a sentence
 #ifdef LEASESCOPE_HAS_DBUS
     [[nodiscard]] QDBusMessage call(const QString &method) const;
     void askCapabilities();
