@@ -74,10 +74,9 @@ class Window:
         """What home takes at its own pace, once all its tables were read."""
         connections, tables, rows = HOME
         with contextlib.ExitStack() as servers:
-            # The tables of a server are one: each is read once before any is read again.
-            churn = f"{100 / tables:g}"
+            # Every lock has sent heartbeats when its table is read again.
             urls = [servers.enter_context(serving(self.options.bench("replay_server"), "--rows", rows, "--tables", tables,
-                                                  "--churn", churn)) for _ in range(connections)]
+                                                  "--churn", 100)) for _ in range(connections)]
             words = [self.console, ",".join(urls), str(connections * tables), HOME_SECONDS, "--home"]
             runs = interleaved(min(self.options.rounds, 3), {"home": lambda: Run(words)}, warm_up=False).get("home", [])
         self.report.section(f"home over {connections * tables} tables of {rows} locks in {connections} connections",
