@@ -170,6 +170,23 @@ private Q_SLOTS:
         QCOMPARE(scene.home.problems().size(), std::size_t(1));
     }
 
+    void tablesThatAreDueTakeTurnsWhereTheyAreMoreThanAreLookedAt()
+    {
+        Scene scene(1,
+                    {QStringLiteral("a"), QStringLiteral("b"), QStringLiteral("c"), QStringLiteral("d"),
+                     QStringLiteral("e")});
+        for (int table = 0; table < 5; ++table)
+            scene.read(0, table, {sample::lock("import-eu", "w", 1)}, 0s);
+        scene.home.setFilter(*view::LockFilter::parse(QStringLiteral("held>1s"))); // due at each moment
+        std::vector<int> looked;
+        for (const auto at : {2s, 3s, 4s}) {
+            const view::Home::Advance advance = scene.home.advance(0, momentAt(at), 2);
+            QCOMPARE(advance.looked, std::size_t(2));
+            looked.insert(looked.end(), advance.tables.begin(), advance.tables.end());
+        }
+        QCOMPARE(looked, (std::vector<int>{0, 1, 2, 3, 4, 0}));
+    }
+
     void saysOfEachProblemWhatIsKnownAndHowOldThatIs()
     {
         Scene scene;

@@ -345,9 +345,11 @@ void HomeFeed::refreshTime()
     bool areOthers = updateFacts(); // an answer may be overdue
     Places tables;
     std::size_t room = mostDue;
-    for (const auto &source : m_sources) {
-        const int connection = indexOf(*source);
-        const view::Home::Advance advance = m_home.advance(connection, source->now(), room);
+    ++m_firstDue; // where very many are due, no connection waits for ever
+    for (std::size_t step = 0; step < m_sources.size(); ++step) {
+        const HomeSource &source = *m_sources[(m_firstDue + step) % m_sources.size()];
+        const int connection = indexOf(source);
+        const view::Home::Advance advance = m_home.advance(connection, source.now(), room);
         room -= advance.looked;
         areOthers = areOthers || advance.others;
         for (const int table : advance.tables)

@@ -61,8 +61,8 @@ public:
         int table = 0;
         friend bool operator==(const Place &, const Place &) = default;
     };
-    /// What is read soon after another read is told together with it: many tables are read in a second, and whoever looks at
-    /// all of them sees no more of each by itself.
+    /// What is read soon after another read is told together with it: many tables are read in a second, and an operator who
+    /// looks at all of them sees no more of each by itself.
     static constexpr std::chrono::milliseconds gatherInterval{1000};
     using Places = std::vector<Place>;
     [[nodiscard]] std::optional<Place> placeOf(const ConnectionState &connection, const QString &table) const;
@@ -114,6 +114,7 @@ private:
     view::Home m_home;
     std::vector<Waiting> m_gathered; ///< that home() does not know yet
     bool m_isGathering = false;
+    std::size_t m_firstDue = 0; ///< source whose tables refreshTime() looks at first
     base::TaskScope m_tasks; // last: what it runs uses the others
 };
 

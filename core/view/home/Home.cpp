@@ -143,10 +143,14 @@ Home::Advance Home::advance(int connection, const HomeMoment &at, std::size_t mo
     here.context.wall = at.wall;
     Advance advance;
     advance.others = m_snoozes.endPassed(here.facts.id, at.wall);
-    for (int index = 0; index < static_cast<int>(here.tables.size()); ++index) {
+    const auto count = static_cast<int>(here.tables.size());
+    const int first = count > 0 ? here.nextDue % count : 0;
+    for (int step = 0; step < count; ++step) {
+        const int index = (first + step) % count;
         TableSummary &table = here.tables[static_cast<std::size_t>(index)];
         if (advance.looked < most && table.isDue(at.now)) {
             ++advance.looked;
+            here.nextDue = index + 1;
             if (table.advance(here.context))
                 advance.tables.push_back(index);
         }

@@ -38,6 +38,7 @@ public:
         std::vector<TableSummary> tables;
         std::vector<HomeAlert> alerts;
         ViewContext context; ///< of the latest moment told
+        int nextDue = 0; ///< table that advance() looks at first
     };
     struct Totals {
         int tables = 0;
@@ -77,7 +78,7 @@ public:
         std::size_t looked = 0; ///< at how many tables
         [[nodiscard]] bool isOther() const { return others || !tables.empty(); }
     };
-    /// Time passed. `most`: of tables whose rows are due, that are looked at; others are at the next time.
+    /// Time passed. `most`: of tables whose rows are due, that are looked at; the next time begins with those that were not.
     Advance advance(int connection, const HomeMoment &at, std::size_t most = mostDueTables);
     static constexpr std::size_t mostDueTables = 1'000'000;
 
@@ -105,8 +106,8 @@ public:
     [[nodiscard]] int tableOf(int connection, const QString &name) const; ///< -1: none
     [[nodiscard]] bool isShown(int connection) const { return !m_only || at(connection).facts.id == *m_only; }
 
-    /// Lapsed, unreadable, alerts, not read, alerts that cannot be shown; within that the longest first, then by connection, table and key. Of rows
-    /// the first TableSummary::mostProblems.
+    /// Lapsed, unreadable, alerts, not read, alerts that cannot be shown; within that the longest first, then by connection,
+    /// table and key. Of rows the first TableSummary::mostProblems.
     [[nodiscard]] const std::vector<Problem> &problems() const { return m_problems; }
     [[nodiscard]] int problemCount() const
     {
