@@ -3,6 +3,7 @@
 
 #include "ui/common/theme/Icons.h"
 
+#include "ui/common/theme/DrawnIconEngine.h"
 #include "ui/common/theme/Theme.h"
 
 #include <QFile>
@@ -23,7 +24,7 @@ namespace ui {
 
 namespace {
 
-class LineIconEngine final : public QIconEngine {
+class LineIconEngine final : public DrawnIconEngine {
 public:
     enum class Place : quint8 { Anywhere, Menu };
     LineIconEngine(QString path, Place place) : m_path(std::move(path)), m_place(place) { }
@@ -49,15 +50,6 @@ public:
         QSvgRenderer svg(colored);
         svg.setAspectRatioMode(Qt::KeepAspectRatio);
         svg.render(painter, rect);
-    }
-
-    QPixmap pixmap(const QSize &size, QIcon::Mode mode, QIcon::State state) override
-    {
-        QPixmap pixmap(size);
-        pixmap.fill(Qt::transparent);
-        QPainter painter(&pixmap);
-        paint(&painter, QRect(QPoint(), size), mode, state);
-        return pixmap;
     }
 
     [[nodiscard]] QIconEngine *clone() const override { return new LineIconEngine(m_path, m_place); }

@@ -3,8 +3,9 @@
 
 #include "ui/common/theme/StateSign.h"
 
+#include "ui/common/theme/DrawnIconEngine.h"
+
 #include <QGuiApplication>
-#include <QIconEngine>
 #include <QPainter>
 #include <QPainterPath>
 
@@ -34,22 +35,13 @@ void paintTriangle(QPainter &painter, const QRectF &box, const QColor &color)
     painter.fillPath(path, color);
 }
 
-class StateSignEngine final : public QIconEngine {
+class StateSignEngine final : public DrawnIconEngine {
 public:
     explicit StateSignEngine(locks::LockState state) : m_state(state) { }
 
     void paint(QPainter *painter, const QRect &rect, QIcon::Mode, QIcon::State) override
     {
         paintStateSign(*painter, rect, m_state, Theme::of(QGuiApplication::palette()).sign(m_state));
-    }
-
-    QPixmap pixmap(const QSize &size, QIcon::Mode mode, QIcon::State state) override
-    {
-        QPixmap pixmap(size);
-        pixmap.fill(Qt::transparent);
-        QPainter painter(&pixmap);
-        paint(&painter, QRect(QPoint(), size), mode, state);
-        return pixmap;
     }
 
     [[nodiscard]] QIconEngine *clone() const override { return new StateSignEngine(m_state); }
