@@ -27,6 +27,7 @@ ItemFields::ItemFields(const ItemView &item) : m_item(item)
     // Nearly all items have a shape: this is what every fact about a row begins with, and costs half of the walk.
     const Shape &shape = vocabulary.shape(shapeId);
     m_complete = shape.size() <= m_fields.size();
+    m_shapeSerial = m_complete ? vocabulary.shapeSerial(shapeId) : 0;
     for (const Slot &slot : std::span(shape.data(), std::min(shape.size(), m_fields.size()))) {
         const quint32 id = slot.interned ? static_cast<quint32>(packing::takeNumber(at)) : 0;
         std::string_view bytes;
@@ -38,6 +39,14 @@ ItemFields::ItemFields(const ItemView &item) : m_item(item)
             packing::skipPayload(at, slot.type);
         add(slot.name, bytes, id, slot.type);
     }
+}
+
+ItemFields::Attribute ItemFields::atLength(std::string_view name) const
+{
+    const auto type = m_item.typeOf(name);
+    if (!type)
+        return {};
+    return {m_item.scalar(name, *type).value_or(std::string_view()), *type, true};
 }
 
 quint32 ItemFields::internedId(std::string_view text) const

@@ -15,7 +15,37 @@ class ItemFields {
 public:
     ItemFields(const ItemView &item); // NOLINT(google-explicit-constructor): another way to ask the same
 
+    /// What an item has under one name; of S, N and B its bytes.
+    struct Attribute {
+        std::string_view bytes{};
+        AttributeType type = AttributeType::Null;
+        bool isThere = false;
+        /// The bytes, where the attribute is there with this type; else a view without data.
+        [[nodiscard]] std::string_view as(AttributeType wanted) const
+        {
+            return isThere && type == wanted ? bytes : std::string_view();
+        }
+    };
+
     [[nodiscard]] const ItemView &item() const { return m_item; }
+    [[nodiscard]] Attribute at(std::string_view name) const
+    {
+        if (const Field *field = find(name))
+            return {std::string_view(field->bytes, field->size), field->type, true};
+        return m_complete ? Attribute() : atLength(name);
+    }
+    /// The attributes of items of one shape stand at the same places, with the same names and types.
+    [[nodiscard]] Attribute atPlace(std::size_t place) const
+    {
+        const Field &field = m_fields[place];
+        return {std::string_view(field.bytes, field.size), field.type, true};
+    }
+    [[nodiscard]] std::string_view bytesAtPlace(std::size_t place) const
+    {
+        return {m_fields[place].bytes, m_fields[place].size};
+    }
+    /// Of the item's shape, see StringDictionary::shapeSerial(); 0: it has none, or more attributes than have a place here.
+    [[nodiscard]] quint64 shapeSerial() const { return m_shapeSerial; }
     [[nodiscard]] std::optional<AttributeType> typeOf(std::string_view name) const
     {
         if (const Field *field = find(name))
@@ -50,8 +80,17 @@ public:
     template <typename Visit>
     bool visitNames(Visit visit) const
     {
-        for (std::size_t i = 0; i < m_count; ++i)
-            visit(std::string_view(m_fields[i].name, m_fields[i].nameSize));
+        return visitAttributes([&visit](std::string_view name, const Attribute &) { visit(name); });
+    }
+    /// The same with what the item has under each name.
+    template <typename Visit>
+    bool visitAttributes(Visit visit) const
+    {
+        for (std::size_t i = 0; i < m_count; ++i) {
+            const Field &field = m_fields[i];
+            visit(std::string_view(field.name, field.nameSize),
+                  Attribute{std::string_view(field.bytes, field.size), field.type, true});
+        }
         return m_complete;
     }
 
@@ -71,6 +110,8 @@ private:
             name.data(), bytes.data(), static_cast<quint32>(name.size()), static_cast<quint32>(bytes.size()),
             internedId,  type};
     }
+    /// Of an item with more attributes than fit here.
+    [[nodiscard]] Attribute atLength(std::string_view name) const;
     /// The few names of an item are compared one by one: most differ in their length already.
     [[nodiscard]] const Field *find(std::string_view name) const
     {
@@ -84,6 +125,7 @@ private:
     ItemView m_item;
     std::size_t m_count = 0;
     bool m_complete = true; ///< else the item has more attributes than fit here
+    quint64 m_shapeSerial = 0;
     std::array<Field, 12> m_fields;
 };
 

@@ -6,6 +6,7 @@
 #include "core/itemstore/Packing.h"
 
 #include <algorithm>
+#include <atomic>
 
 namespace aws {
 
@@ -60,6 +61,8 @@ quint32 StringDictionary::addShape(Shape shape)
         m_shapeBytes += slot.name.capacity() > 15 ? static_cast<qsizetype>(slot.name.capacity()) + 1 : 0;
     m_shapeKeys.add(keyOf(shape));
     m_shapes.push_back(std::make_shared<const Shape>(std::move(shape)));
+    static std::atomic<quint64> lastSerial{0};
+    m_shapeSerials.push_back(++lastSerial);
     return static_cast<quint32>(m_shapes.size());
 }
 
@@ -67,7 +70,8 @@ qsizetype StringDictionary::memoryBytes() const
 {
     return static_cast<qsizetype>(sizeof(*this)) + m_strings.memoryBytes() + m_orders.memoryBytes() +
         m_shapeKeys.memoryBytes() + m_shapeBytes +
-        static_cast<qsizetype>(m_shapes.capacity() * sizeof(std::shared_ptr<const Shape>));
+        static_cast<qsizetype>(m_shapes.capacity() *
+                               (sizeof(std::shared_ptr<const Shape>) + sizeof(quint64)));
 }
 
 } // namespace aws

@@ -49,6 +49,8 @@ public:
     [[nodiscard]] bool takes(const Shape &shape) const;
     quint32 addShape(Shape shape);
     [[nodiscard]] const Shape &shape(quint32 id) const { return *m_shapes[id - 1]; }
+    /// Of all shapes that this process has made, whatever dictionary has it; never 0.
+    [[nodiscard]] quint64 shapeSerial(quint32 id) const { return m_shapeSerials[id - 1]; }
 
     /// An order says which slot of the shape the i-th stored attribute is, one byte each. 0 is "sorted by
     /// name".
@@ -65,6 +67,7 @@ private:
     StringPool m_orders;
     StringPool m_shapeKeys;
     std::vector<std::shared_ptr<const Shape>> m_shapes;
+    std::vector<quint64> m_shapeSerials;
     qsizetype m_shapeBytes = 0;
 };
 

@@ -4,6 +4,7 @@
 #include "core/locks/dialects/DialectRegistry.h"
 
 #include "core/locks/dialects/common/RecordBuilder.h"
+#include "core/locks/dialects/common/RowTests.h"
 
 #include <QCoreApplication>
 
@@ -26,8 +27,11 @@ bool isStored(const RecognitionRule &rule)
         rule.tells != RecognitionRule::Tells::MayBeUsed;
 }
 
-/// In every row: what no attribute rules out is asked, also where attributes are too many to have a bit each.
-constexpr quint64 always = quint64(1) << 63;
+/// Whether names, types and the table decide the test, so that it is not asked of each row.
+bool isDecided(const RowTest &test)
+{
+    return test.isOfTable() || test.is == RowTest::Is::There || test.is == RowTest::Is::OfType;
+}
 
 } // namespace
 
@@ -36,66 +40,118 @@ DialectRegistry::DialectRegistry(std::span<const RowFormat *const> formats)
 {
     for (const RowFormat *format : m_formats) {
         const LockDialect *dialect = format->dialect();
-        const DialectId id = dialect ? dialect->id() : DialectId();
         if (dialect) {
             m_dialects.push_back(dialect);
-            m_byPlace[id.place()] = dialect;
-            m_formatNames.emplace_back(id.name().data());
+            m_byPlace[dialect->id().place()] = dialect;
+            m_formatNames.emplace_back(dialect->id().name().data());
         }
         for (const RecognitionRule &rule : format->recognition()) {
-            using Tells = RecognitionRule::Tells;
-            const bool isRead = rule.marking == StoredState::Taken;
-            m_rules.push_back(
-                {rule.evidence,
-                 setOf(rule),
-                 rule.matches,
-                 {isRead ? id : DialectId(), rule.confidence, rule.reason, rule.marking,
-                  isRead ? id.name().data() : rule.format, rule.tells == Tells::IsUsed ? id : DialectId(),
-                  isStored(rule) ? id : DialectId(), rule.tells == Tells::MayBeUsed ? id : DialectId()}});
-            if (!isRead && *rule.format != '\0')
+            m_rules.push_back(made(rule, dialect));
+            if (rule.marking != StoredState::Taken && *rule.format != '\0')
                 m_formatNames.emplace_back(rule.format);
         }
     }
-    std::ranges::stable_sort(m_rules, {}, &Rule::evidence);
+    std::ranges::stable_sort(m_rules, {}, [](const Rule &rule) { return rule.rule->evidence; });
     std::ranges::sort(m_formatNames);
     m_formatNames.erase(std::unique(m_formatNames.begin(), m_formatNames.end()), m_formatNames.end());
 }
 
-DialectRegistry::AttributeSet DialectRegistry::setOf(const RecognitionRule &rule)
+DialectRegistry::Rule DialectRegistry::made(const RecognitionRule &rule, const LockDialect *dialect)
 {
-    AttributeSet set = 0;
-    for (const char *attribute : rule.anyOf) {
-        if (!attribute)
+    using Tells = RecognitionRule::Tells;
+    const bool isRead = rule.marking == StoredState::Taken;
+    const DialectId id = dialect ? dialect->id() : DialectId();
+    Rule made;
+    made.rule = &rule;
+    made.found = {isRead ? id : DialectId(),
+                  rule.confidence,
+                  rule.reason,
+                  rule.marking,
+                  isRead ? id.name().data() : rule.format,
+                  rule.tells == Tells::IsUsed ? id : DialectId(),
+                  isStored(rule) ? id : DialectId(),
+                  rule.tells == Tells::MayBeUsed ? id : DialectId()};
+    const auto add = [this](AttributeSet &set, std::string_view name) {
+        const auto bit = bitOf(name);
+        if (bit)
+            set.set(*bit);
+        return bit.has_value();
+    };
+    for (const RowTest &test : rule.all) {
+        if (!isDecided(test))
+            made.asked.push_back(test);
+        if (test.isOfTable() || (test.isNot && test.is != RowTest::Is::There))
             continue;
-        const std::string_view name(attribute);
-        if (name.size() >= m_attributes.size())
-            return always;
-        std::vector<Attribute> &known = m_attributes[name.size()];
-        auto found = std::ranges::find(known, name, &Attribute::name);
-        if (found == known.end()) {
-            const AttributeSet bit = AttributeSet(1) << m_attributeCount;
-            if (bit == always)
-                return always;
-            ++m_attributeCount;
-            found = known.insert(found, {name, bit});
-        }
-        set |= found->bit;
+        add(test.isNot ? made.none : made.all, test.name);
     }
-    return set == 0 ? always : set;
+    bool areAllSet = true;
+    for (const char *attribute : rule.anyOf)
+        areAllSet = (!attribute || add(made.any, attribute)) && areAllSet;
+    for (const RowTest &test : rule.any)
+        areAllSet = !test.isNot && !test.isOfTable() && add(made.any, test.name) && areAllSet;
+    if (!areAllSet)
+        made.any.reset(); // an attribute without a bit may be the one
+    return made;
 }
 
-DialectRegistry::AttributeSet DialectRegistry::attributesOf(const aws::ItemFields &item) const
+std::optional<std::size_t> DialectRegistry::bitOf(std::string_view name)
 {
-    AttributeSet set = always;
+    if (name.size() >= m_attributes.size())
+        return {};
+    std::vector<Attribute> &known = m_attributes[name.size()];
+    const auto found = std::ranges::find(known, name, &Attribute::name);
+    if (found != known.end())
+        return found->bit;
+    if (m_attributeCount == AttributeSet().size())
+        return {};
+    known.push_back({name, m_attributeCount});
+    return m_attributeCount++;
+}
+
+std::optional<DialectRegistry::AttributeSet> DialectRegistry::attributesOf(const aws::ItemFields &item) const
+{
+    AttributeSet set;
     const bool isAll = item.visitNames([&](std::string_view name) {
         if (name.size() >= m_attributes.size())
             return;
         for (const Attribute &attribute : m_attributes[name.size()]) {
             if (attribute.name == name)
-                set |= attribute.bit;
+                set.set(attribute.bit);
         }
     });
-    return isAll ? set : ~AttributeSet(0);
+    return isAll ? std::optional(set) : std::nullopt;
+}
+
+bool DialectRegistry::mayMatch(const Rule &rule, const std::optional<AttributeSet> &present) const
+{
+    return !present ||
+        ((rule.all & *present) == rule.all && (rule.none & *present).none() &&
+         (rule.any.none() || (rule.any & *present).any()));
+}
+
+std::optional<DialectRegistry::Candidate>
+DialectRegistry::candidate(std::size_t place, const aws::ItemFields &item, const TableShape &shape) const
+{
+    const RecognitionRule &rule = *m_rules[place].rule;
+    const auto holdsHere = [&](const RowTest &test) { return holds(test, item, shape); };
+    const auto mayHold = [&](const RowTest &test) { return !isDecided(test) || holdsHere(test); };
+    if (!std::ranges::all_of(rule.all, mayHold))
+        return {};
+    const auto isMet = [&](const RowTest &test) { return isDecided(test) && holdsHere(test); };
+    const bool isAnyMet = rule.any.empty() || std::ranges::any_of(rule.any, isMet);
+    if (!isAnyMet && std::ranges::all_of(rule.any, isDecided))
+        return {};
+    return Candidate{static_cast<quint16>(place), isAnyMet};
+}
+
+bool DialectRegistry::matches(const Candidate &candidate, const aws::ItemFields &item,
+                              const TableShape &shape) const
+{
+    const Rule &rule = m_rules[candidate.rule];
+    const auto holdsHere = [&](const RowTest &test) { return holds(test, item, shape); };
+    return std::ranges::all_of(rule.asked, holdsHere) &&
+        (candidate.isAnyMet || std::ranges::any_of(rule.rule->any, holdsHere)) &&
+        (!rule.rule->matches || rule.rule->matches(item, shape));
 }
 
 std::optional<DialectId> DialectRegistry::named(QStringView name) const
@@ -109,32 +165,36 @@ std::optional<DialectId> DialectRegistry::named(QStringView name) const
 
 Recognition DialectRegistry::recognise(const aws::ItemFields &item, const TableShape &shape) const
 {
-    const AttributeSet present = attributesOf(item);
-    for (const Rule &rule : m_rules) {
-        if ((rule.anyOf & present) != 0 && rule.matches(item, shape))
-            return rule.found;
+    const auto present = attributesOf(item);
+    for (std::size_t place = 0; place < m_rules.size(); ++place) {
+        if (!mayMatch(m_rules[place], present))
+            continue;
+        if (const auto possible = candidate(place, item, shape); possible && matches(*possible, item, shape))
+            return m_rules[place].found;
     }
     return unknownRow();
 }
 
-DialectRegistry::Candidates DialectRegistry::candidatesFor(const aws::ItemFields &item) const
+DialectRegistry::Candidates DialectRegistry::candidatesFor(const aws::ItemFields &item,
+                                                           const TableShape &shape) const
 {
-    const AttributeSet present = attributesOf(item);
-    std::vector<quint16> candidates;
+    const auto present = attributesOf(item);
+    std::vector<Candidate> candidates;
     for (std::size_t place = 0; place < m_rules.size(); ++place) {
-        if ((m_rules[place].anyOf & present) != 0)
-            candidates.push_back(static_cast<quint16>(place));
+        if (!mayMatch(m_rules[place], present))
+            continue;
+        if (const auto possible = candidate(place, item, shape))
+            candidates.push_back(*possible);
     }
     return candidates;
 }
 
 Recognition DialectRegistry::recognise(const aws::ItemFields &item, const TableShape &shape,
-                                       const std::vector<quint16> &candidates) const
+                                       const std::vector<Candidate> &candidates) const
 {
-    for (const quint16 place : candidates) {
-        const Rule &rule = m_rules[place];
-        if (rule.matches(item, shape))
-            return rule.found;
+    for (const Candidate &possible : candidates) {
+        if (matches(possible, item, shape))
+            return m_rules[possible.rule].found;
     }
     return unknownRow();
 }

@@ -8,6 +8,7 @@
 #include <QStringList>
 
 #include <array>
+#include <bitset>
 #include <optional>
 #include <span>
 #include <vector>
@@ -37,13 +38,18 @@ public:
 
     [[nodiscard]] Recognition recognise(const aws::ItemFields &item, const TableShape &shape) const;
 
-    /// Places of the rules that rows with the same names of attributes can match, in the order in which they are
-    /// asked; nothing: not looked up.
-    using Candidates = std::optional<std::vector<quint16>>;
-    [[nodiscard]] Candidates candidatesFor(const aws::ItemFields &item) const;
-    /// As above, for a row whose attributes have the names that `candidates` were found for.
+    /// A rule that rows with the same names and types of attributes can match in a table.
+    struct Candidate {
+        quint16 rule = 0; ///< its place
+        bool isAnyMet = false; ///< of the tests of which one must hold, one does already
+        friend bool operator==(const Candidate &, const Candidate &) = default;
+    };
+    /// In the order in which they are asked; nothing: not looked up.
+    using Candidates = std::optional<std::vector<Candidate>>;
+    [[nodiscard]] Candidates candidatesFor(const aws::ItemFields &item, const TableShape &shape) const;
+    /// As above, for a row whose attributes have the names and types that `candidates` were found for, in the same table.
     [[nodiscard]] Recognition recognise(const aws::ItemFields &item, const TableShape &shape,
-                                        const std::vector<quint16> &candidates) const;
+                                        const std::vector<Candidate> &candidates) const;
     /// The facts of a row that was recognised so.
     [[nodiscard]] LockFacts factsAs(const Recognition &found, const aws::ItemFields &item,
                                     const TableShape &shape) const;
@@ -54,19 +60,28 @@ public:
     [[nodiscard]] std::vector<QByteArray> internAttributes() const;
 
 private:
-    using AttributeSet = quint64; ///< of m_attributes, a bit for each; the last for all others
+    using AttributeSet = std::bitset<256>; ///< of m_attributes, a bit for each
     struct Rule {
-        Evidence evidence;
-        AttributeSet anyOf; ///< a row without one of these is not asked
-        bool (*matches)(const aws::ItemFields &item, const TableShape &shape);
+        const RecognitionRule *rule = nullptr;
+        AttributeSet all; ///< a row that lacks one of these does not match
+        AttributeSet any; ///< nor does one that has none of these; empty: that is not asked
+        AttributeSet none; ///< nor one that has one of these
+        std::vector<RowTest> asked; ///< of `rule->all`, what names, types and the table do not decide
         Recognition found;
     };
     struct Attribute {
         std::string_view name;
-        AttributeSet bit;
+        std::size_t bit;
     };
-    [[nodiscard]] AttributeSet setOf(const RecognitionRule &rule);
-    [[nodiscard]] AttributeSet attributesOf(const aws::ItemFields &item) const;
+    [[nodiscard]] Rule made(const RecognitionRule &rule, const LockDialect *dialect);
+    [[nodiscard]] std::optional<std::size_t> bitOf(std::string_view name);
+    /// Nothing: the row has more attributes than can be listed.
+    [[nodiscard]] std::optional<AttributeSet> attributesOf(const aws::ItemFields &item) const;
+    [[nodiscard]] bool mayMatch(const Rule &rule, const std::optional<AttributeSet> &present) const;
+    [[nodiscard]] std::optional<Candidate> candidate(std::size_t place, const aws::ItemFields &item,
+                                                     const TableShape &shape) const;
+    [[nodiscard]] bool matches(const Candidate &candidate, const aws::ItemFields &item,
+                               const TableShape &shape) const;
 
     std::vector<const RowFormat *> m_formats;
     std::vector<const LockDialect *> m_dialects;
@@ -75,7 +90,7 @@ private:
     std::vector<std::string_view> m_formatNames; ///< sorted
     /// Attributes that rules ask for, by the length of their names, in which most names differ already.
     std::array<std::vector<Attribute>, 32> m_attributes;
-    int m_attributeCount = 0;
+    std::size_t m_attributeCount = 0;
 };
 
 } // namespace locks

@@ -51,7 +51,7 @@ Recognition RowReader::recognise(const aws::ItemFields &item)
         m_candidates.resize(shape + 1);
     DialectRegistry::Candidates &candidates = m_candidates[shape];
     if (!candidates)
-        candidates = m_registry.candidatesFor(item);
+        candidates = m_registry.candidatesFor(item, m_shape);
     return m_registry.recognise(item, m_shape, *candidates);
 }
 

@@ -12,8 +12,8 @@ namespace locks {
 class CustomDialect;
 
 /// factsOf() for the rows of one table, one after the other. Which rules of recognition can match a row depends
-/// on the names of its attributes alone, and most rows of a table have the same: the rules are looked up once for
-/// each shape, which saves three quarters of the work of recognising a row. Lives for one read; not thread-safe.
+/// on the table and on the names and types of its attributes, and most rows of a table have the same: the rules are looked up
+/// once for each shape, which saves most of the work of recognising a row. Lives for one read; not thread-safe.
 class RowReader {
 public:
     /// `pinned`: as for factsOf(). All rows must be of one chain of stores.

@@ -6,6 +6,7 @@
 #include "core/dynamodb/item/Table.h"
 #include "core/itemstore/ItemFields.h"
 #include "core/locks/model/LockRecord.h"
+#include "core/locks/model/RowTest.h"
 
 #include <algorithm>
 #include <array>
@@ -45,12 +46,13 @@ enum class Evidence : quint8 {
     Trace, ///< too little to be read as a lock, yet a reason to say what it resembles
 };
 
-/// One way to know rows of a format. Static; any thread.
+/// One way to know rows of a format: by tests that are data, by a function, or by both. Static; any thread.
 struct RecognitionRule {
     Evidence evidence = Evidence::Attributes;
     /// A row that matches has one of these attributes; others are not asked. None given: every row is.
     std::array<const char *, 2> anyOf{};
-    bool (*matches)(const aws::ItemFields &item, const TableShape &shape) = nullptr; ///< does not allocate
+    /// Does not allocate. None given: `all` and `any` decide alone.
+    bool (*matches)(const aws::ItemFields &item, const TableShape &shape) = nullptr;
     Confidence confidence = Confidence::Certain;
     Reason reason;
     StoredState marking = StoredState::Taken; ///< as in Recognition
@@ -62,6 +64,8 @@ struct RecognitionRule {
         MayBeUsed, ///< see Recognition::similarTo
     };
     Tells tells = Tells::Nothing;
+    RowTests all{}; ///< each must hold
+    RowTests any{}; ///< one must hold, if there is one
 };
 
 /// The rules of several arrays, in their order.

@@ -264,7 +264,9 @@ void DialectRegistryTest::hasDialectsThatKeepTheirContract()
         QVERIFY2(ids.insert(dialect->id()).second, hint);
         QVERIFY2(!dialect->recognition().empty(), hint);
         for (const locks::RecognitionRule &rule : dialect->recognition()) {
-            QVERIFY2(rule.matches && !rule.reason.isEmpty() && *rule.reason.sentence != '\0', hint);
+            QVERIFY2((rule.matches || !rule.all.empty()) && !rule.reason.isEmpty() &&
+                         *rule.reason.sentence != '\0',
+                     hint);
             QVERIFY2(rule.confidence > Confidence::None, hint);
         }
         const auto attributes = dialect->attributes();

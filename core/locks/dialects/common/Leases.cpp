@@ -9,7 +9,8 @@
 
 namespace locks {
 
-std::optional<std::chrono::nanoseconds> leaseOf(std::string_view number, std::chrono::nanoseconds unit)
+std::optional<std::chrono::nanoseconds> leaseOf(std::string_view number, std::chrono::nanoseconds unit,
+                                                Rounded rounded)
 {
     using std::chrono::nanoseconds;
     constexpr nanoseconds longest = std::chrono::hours(24) * 36525;
@@ -18,8 +19,10 @@ std::optional<std::chrono::nanoseconds> leaseOf(std::string_view number, std::ch
     if (error != std::errc() || end != number.data() + number.size() || std::isnan(count))
         return {};
     using Exact = std::chrono::duration<double, std::nano>; // a century of nanoseconds is among its values
-    const Exact lease(count * static_cast<double>(unit.count()));
-    return std::chrono::round<nanoseconds>(std::clamp<Exact>(lease, -longest, longest));
+    const Exact lease =
+        std::clamp<Exact>(Exact(count * static_cast<double>(unit.count())), -longest, longest);
+    return rounded == Rounded::Up ? std::chrono::ceil<nanoseconds>(lease)
+                                  : std::chrono::round<nanoseconds>(lease);
 }
 
 } // namespace locks

@@ -39,6 +39,15 @@ bool fits(string_view text, string_view pattern)
     return std::equal(text.begin(), text.end(), pattern.begin(), pattern.end(), fitsOne);
 }
 
+bool isUuid(string_view text)
+{
+    constexpr string_view form = "xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx";
+    const auto fitsOne = [](char c, char f) {
+        return f == '-' ? c == '-' : (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f');
+    };
+    return std::equal(text.begin(), text.end(), form.begin(), form.end(), fitsOne);
+}
+
 bool isMillisInstant(string_view text)
 {
     return fits(text, "0000-00-00T00:00:00.000Z");

@@ -33,6 +33,7 @@ namespace locks {
 [[nodiscard]] bool isPlainVersion(std::string_view version); ///< dynamolock to v2.0.3: 32 letters and digits
 [[nodiscard]] bool fits(std::string_view text, std::string_view pattern); ///< '0' stands for any digit
 [[nodiscard]] bool isMillisInstant(std::string_view text); ///< ShedLock: UTC with exactly three decimals
+[[nodiscard]] bool isUuid(std::string_view text); ///< in lower case, with its four dashes
 [[nodiscard]] bool isRfc3339(std::string_view text);
 
 } // namespace locks

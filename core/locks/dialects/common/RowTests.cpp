@@ -1,0 +1,115 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/locks/dialects/common/RowTests.h"
+
+#include "core/locks/dialects/common/RecordBuilder.h"
+#include "core/locks/dialects/common/Rfc3339Date.h"
+#include "core/locks/dialects/common/RowForms.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace locks {
+namespace {
+
+using aws::AttributeType;
+using std::string_view;
+using Is = RowTest::Is;
+
+bool canGrow(string_view number)
+{
+    const auto count = wholeNumber(number);
+    return count && *count < std::numeric_limits<qint64>::max();
+}
+
+bool isPrintable(string_view bytes)
+{
+    return !bytes.empty() && std::ranges::all_of(bytes, [](char c) { return c > ' ' && c <= '~'; });
+}
+
+bool isNamedOrNone(const std::optional<QByteArray> &name, string_view wanted)
+{
+    return name ? isNamed(*name, wanted) : wanted.empty();
+}
+
+bool holdsOfTable(const RowTest &test, const TableShape &shape)
+{
+    const QLatin1String name(test.name.data(), static_cast<qsizetype>(test.name.size()));
+    switch (test.is) {
+    case Is::KeyNamed:
+        return isNamed(shape.partitionKey, test.name);
+    case Is::SortKeyNamed:
+        return isNamedOrNone(shape.sortKey, test.name);
+    case Is::TableNamed:
+        return shape.table == name;
+    case Is::TableEndsWith:
+        return shape.table.endsWith(name);
+    case Is::TtlBy:
+        return isNamedOrNone(shape.ttlAttribute, test.name);
+    case Is::LeaseSet:
+        return shape.toldLease.has_value();
+    default:
+        return false;
+    }
+}
+
+bool holdsOfAttribute(const RowTest &test, const aws::ItemFields::Attribute &attribute)
+{
+    constexpr std::size_t digitsOfMilliseconds = 12;
+    switch (test.is) {
+    case Is::There:
+        return attribute.isThere;
+    case Is::OfType:
+        return attribute.isThere && attribute.type == test.type;
+    case Is::Text:
+        return !attribute.as(AttributeType::S).empty();
+    case Is::Equal:
+        return attribute.isThere && attribute.type == test.type && attribute.bytes == test.with;
+    case Is::Prefixed:
+        return attribute.as(AttributeType::S).starts_with(test.with);
+    case Is::Printable:
+        return isPrintable(attribute.as(AttributeType::B));
+    case Is::Uuid:
+        return isUuid(attribute.as(AttributeType::B));
+    case Is::Digits:
+        return isDigits(attribute.as(AttributeType::N));
+    case Is::ManyDigits:
+        return attribute.as(AttributeType::N).size() >= digitsOfMilliseconds;
+    case Is::CanGrow:
+        return canGrow(attribute.as(AttributeType::N));
+    case Is::MillisDate:
+        return isMillisInstant(attribute.as(AttributeType::S));
+    case Is::Rfc3339Date:
+        return isRfc3339(attribute.as(AttributeType::S));
+    case Is::UtcDate:
+        return isInUtc(attribute.as(AttributeType::S));
+    default:
+        return false;
+    }
+}
+
+} // namespace
+
+bool holds(const RowTest &test, const aws::ItemFields::Attribute &attribute, const TableShape &shape)
+{
+    return (test.isOfTable() ? holdsOfTable(test, shape) : holdsOfAttribute(test, attribute)) != test.isNot;
+}
+
+bool holds(const RowTest &test, const aws::ItemFields &item, const TableShape &shape)
+{
+    return (test.isOfTable() ? holdsOfTable(test, shape) : holdsOfAttribute(test, item.at(test.name))) !=
+        test.isNot;
+}
+
+bool holds(const RowTest &test, const aws::TableDescription &table)
+{
+    const QLatin1String name(test.name.data(), static_cast<qsizetype>(test.name.size()));
+    if (test.is == Is::IndexNamed)
+        return table.indexNames.contains(name) != test.isNot;
+    if (test.is == Is::OnDemand)
+        return table.onDemand != test.isNot;
+    return holds(test, aws::ItemFields::Attribute(), TableShape::of(table));
+}
+
+} // namespace locks
