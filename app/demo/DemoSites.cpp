@@ -6,11 +6,8 @@
 #include "app/demo/DemoRows.h"
 
 #include "core/locks/dialects/Dialects.h"
-#include "core/locks/dialects/ddblock/Ddblock.h"
 #include "core/locks/dialects/dynamolock/Dynamolock.h"
-#include "core/locks/dialects/dyndbmutex/DyndbMutex.h"
 #include "core/locks/dialects/javalockclient/JavaLockClient.h"
-#include "core/locks/dialects/kcl/Kcl.h"
 #include "core/locks/dialects/stepfunctions/StepFunctionsSemaphore.h"
 #include "core/locks/dialects/terraform/Terraform.h"
 
@@ -129,13 +126,13 @@ void addJava(std::vector<DemoHolder> &holders)
 
 void addDated(std::vector<DemoHolder> &holders)
 {
-    const DemoTable mutex = tableOf("Mutex", locks::DyndbMutex::dialectId());
+    const DemoTable mutex = tableOf("Mutex", *locks::dialectNamed(u"dyndb-mutex"));
     holders.push_back(member(mutex, "i-8abd832c32", owner("lambda-resize"), 10min, 0s));
     holders.push_back(
         ending(member(mutex, "i-deadbeef", owner("lambda-cleanup"), 2s, 0s), Ending::Crashes, 1s));
     holders.push_back(
         ending(member(mutex, "i-cafebabe", owner("lambda-tag"), 30s, 0s), Ending::Releases, 2s));
-    const DemoTable ddblock = tableOf("ddblocks", locks::Ddblock::dialectId());
+    const DemoTable ddblock = tableOf("ddblocks", *locks::dialectNamed(u"ddblock"));
     holders.push_back(member(ddblock, "nightly/report", {QString()}, 20s, 10s));
     holders.push_back(ending(member(ddblock, "compact-index", {QString()}, 6s, 3s), Ending::Crashes, 4s));
 }
@@ -149,10 +146,10 @@ DemoSite staging(base::WallTime now)
     site.opensReadOnly = false;
     site.tables = {tableOf("locks", locks::Dynamolock::dialectId()),
                    sortedTable("orders-locks"),
-                   tableOf("Mutex", locks::DyndbMutex::dialectId()),
-                   tableOf("ddblocks", locks::Ddblock::dialectId()),
+                   tableOf("Mutex", *locks::dialectNamed(u"dyndb-mutex")),
+                   tableOf("ddblocks", *locks::dialectNamed(u"ddblock")),
                    tableOf("terraform-locks", locks::Terraform::dialectId()),
-                   tableOf("orders-consumer", locks::Kcl::dialectId()),
+                   tableOf("orders-consumer", *locks::dialectNamed(u"kcl")),
                    tableOf("sfn-locktable", locks::StepFunctionsSemaphore::dialectId())};
     addDynamolock(site.holders);
     addJava(site.holders);
@@ -172,7 +169,7 @@ DemoSite production(base::WallTime now)
     site.looksLikeProduction = true;
     const DemoTable payments = tableOf("payments-prod", locks::Dynamolock::dialectId());
     const DemoTable orders = sortedTable("orders-locks-prod");
-    const DemoTable crons = tableOf("cron-prod", locks::DyndbMutex::dialectId());
+    const DemoTable crons = tableOf("cron-prod", *locks::dialectNamed(u"dyndb-mutex"));
     site.tables = {payments, orders, crons, tableOf("tf-state-prod", locks::Terraform::dialectId())};
     const auto add = [&site](DemoHolder holder) { site.holders.push_back(std::move(holder)); };
     add(ending(member(payments, "ledger-close/2026-11", owner("payments-4.prod.internal"), 10s, 3s),

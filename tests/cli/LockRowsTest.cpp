@@ -3,7 +3,7 @@
 
 #include "app/cli/output/LockWriter.h"
 #include "core/dynamodb/item/DynamoJson.h"
-#include "core/locks/dialects/vault/Vault.h"
+#include "core/locks/dialects/Dialects.h"
 #include "core/view/LockOrder.h"
 #include "core/view/Verdict.h"
 #include "core/watch/snapshot/SnapshotBuilder.h"
@@ -237,7 +237,7 @@ private Q_SLOTS:
         auto shape = shapeNamed("vault", "Path");
         shape.sortKey = "Key";
         const auto secret = parsed(R"({"Path":{"S":"sys/token"},"Key":{"S":"id"},"Value":{"B":"c2VjcmV0"}})");
-        for (const locks::DialectId pinned : {locks::DialectId(), locks::Vault::dialectId()}) {
+        for (const locks::DialectId pinned : {locks::DialectId(), *locks::dialectNamed(u"vault")}) {
             const auto snapshot = snapshotOf(shape, {secret}, {}, base::BootTime(100s), pinned);
             const QByteArray json = jsonOf(only(snapshot));
             QVERIFY2(!json.contains("c2VjcmV0") && !json.contains("secret"), json.constData());

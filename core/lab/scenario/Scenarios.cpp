@@ -4,7 +4,7 @@
 // The scenarios. Times are chosen so that what is to be seen comes within half a minute.
 
 #include "core/lab/scenario/Scenario.h"
-#include "core/locks/dialects/ddblock/Ddblock.h"
+#include "core/locks/dialects/Dialects.h"
 #include "core/locks/dialects/dynamolock/Dynamolock.h"
 
 #include <QCoreApplication>
@@ -140,7 +140,7 @@ Scenario clockSkew()
             "still "
             "holds it, and for a while both believe that they hold it. The dynamolock lock is not "
             "affected."));
-    scenario.plan.keys = {key("by-date", locks::Ddblock::dialectId()),
+    scenario.plan.keys = {key("by-date", *locks::dialectNamed(u"ddblock")),
                           key("by-version", locks::Dynamolock::dialectId())};
     scenario.plan.workers = {worker("ann", 12s, 2s), worker("ben", 12s, 2s, 1s), worker("ann-2", 12s, 2s),
                              worker("ben-2", 12s, 2s, 1s)};

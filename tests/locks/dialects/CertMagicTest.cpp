@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/locks/dialects/certmagic/CertMagic.h"
 #include "tests/locks/dialects/RequestText.h"
 #include "tests/locks/dialects/RowStates.h"
 #include "tests/program/Test.h"
@@ -10,13 +9,17 @@
 
 using namespace std::chrono_literals;
 using fakes::row;
-using locks::CertMagic;
 using locks::LockRecord;
 using locks::LockState;
 using locks::ReleaseMode;
 using locks::StoredState;
 
 namespace {
+
+const locks::LockDialect &certMagic()
+{
+    return *locks::dialect(*locks::dialectNamed(u"certmagic-dynamodb"));
+}
 
 const locks::TableShape storageCert{QStringLiteral("CertMagic"), "PrimaryKey", {}, {}};
 const QByteArray keyCert = R"("PrimaryKey":{"S":"LOCK-issue_cert_a"},)";
@@ -54,7 +57,7 @@ private Q_SLOTS:
 void CertMagicTest::readsALockOfEachVersion()
 {
     const LockRecord record = readCert(wholeCert);
-    QCOMPARE(record.dialect, CertMagic::dialectId());
+    QCOMPARE(record.dialect, *locks::dialectNamed(u"certmagic-dynamodb"));
     QCOMPARE(record.name, QStringLiteral("issue_cert_a"));
     QCOMPARE(record.owner, std::optional(QStringLiteral("u")));
     QCOMPARE(record.version, std::optional(QStringLiteral("u|1787227200")));
@@ -118,7 +121,7 @@ void CertMagicTest::readsTheDateOfTheOldVersion()
     QFETCH(QByteArray, json);
     QFETCH(bool, readable);
     const LockRecord record = readCert(json);
-    QCOMPARE(record.dialect, CertMagic::dialectId());
+    QCOMPARE(record.dialect, *locks::dialectNamed(u"certmagic-dynamodb"));
     if (readable) {
         QCOMPARE(record.expiresAt, std::optional(base::ServerTime(1787227200s)));
         return;
@@ -136,33 +139,35 @@ void CertMagicTest::leavesCertificatesAlone()
         QVERIFY2(found.dialect.isNone(), name);
         QCOMPARE(QString(found.reasonCode), QStringLiteral("certmagic-storage"));
         QVERIFY(found.reason.contains(QStringLiteral("CertMagic")));
-        const LockRecord pinned = CertMagic().read(item, storageCert);
+        const LockRecord pinned = certMagic().read(item, storageCert);
         QCOMPARE(pinned.marking, StoredState::NotALock);
         QVERIFY(!pinned.data && pinned.details.empty());
-        QVERIFY(!CertMagic().forceRelease(pinned, ReleaseMode::Delete, {}));
+        QVERIFY(!certMagic().forceRelease(pinned, ReleaseMode::Delete, {}));
     }
     const QByteArray another =
         R"("PrimaryKey":{"S":"certificates/a"},"LockID":{"S":"u"},"ExpiresAt":{"N":"1787227200"})";
     const aws::PackedItem packed(row(another));
     QVERIFY(locks::recognise(packed.view(), storageCert).dialect.isNone());
-    QVERIFY(CertMagic().dataAttribute().empty());
+    QVERIFY(certMagic().dataAttribute().empty());
     // Neither has what tells of this storage.
     for (const char *json :
          {R"("PrimaryKey":{"S":"certificates/a"})", R"("PrimaryKey":{"N":"1"},"Contents":{"S":"x"})"})
         QVERIFY2(readCert(json).reasonCode != QLatin1String("certmagic-storage"), json);
     const locks::TableShape byId{QStringLiteral("t"), "id", {}, {}};
     const QByteArray broken = keyCert + R"("LockID":{"S":"u"})";
-    QCOMPARE(readCert(broken).dialect, CertMagic::dialectId());
-    QVERIFY(locks::recordOf(row(R"("id":{"S":"1"},)" + broken), byId).dialect != CertMagic::dialectId());
-    QVERIFY(!CertMagic().whyNotInBulk(readCert(wholeCert)).isEmpty());
+    QCOMPARE(readCert(broken).dialect, *locks::dialectNamed(u"certmagic-dynamodb"));
+    QVERIFY(locks::recordOf(row(R"("id":{"S":"1"},)" + broken), byId).dialect !=
+            *locks::dialectNamed(u"certmagic-dynamodb"));
+    QVERIFY(!certMagic().whyNotInBulk(readCert(wholeCert)).isEmpty());
 }
 
 void CertMagicTest::isNoTerraformLock()
 {
     const locks::TableShape terraform{QStringLiteral("tf"), "LockID", {}, {}};
     QVERIFY(locks::recordOf(row(R"("LockID":{"S":"u"},"ExpiresAt":{"N":"1"})"), terraform).dialect !=
-            CertMagic::dialectId());
-    QCOMPARE(readCert(wholeCert + R"(,"Contents":{"S":"x"})").dialect, CertMagic::dialectId());
+            *locks::dialectNamed(u"certmagic-dynamodb"));
+    QCOMPARE(readCert(wholeCert + R"(,"Contents":{"S":"x"})").dialect,
+             *locks::dialectNamed(u"certmagic-dynamodb"));
 }
 
 void CertMagicTest::saysWhyARowCannotBeRead_data()
@@ -185,10 +190,10 @@ void CertMagicTest::saysWhyARowCannotBeRead()
     QFETCH(QByteArray, json);
     QFETCH(QString, code);
     const LockRecord record = readCert(keyCert + json);
-    QCOMPARE(record.dialect, CertMagic::dialectId());
+    QCOMPARE(record.dialect, *locks::dialectNamed(u"certmagic-dynamodb"));
     QCOMPARE(record.marking, StoredState::Unreadable);
     QCOMPARE(QString(record.reasonCode), code);
-    const auto write = CertMagic().forceRelease(record, ReleaseMode::Delete, {});
+    const auto write = certMagic().forceRelease(record, ReleaseMode::Delete, {});
     QVERIFY(write);
     QVERIFY(fakes::textOf(write->condition()).startsWith("(PrimaryKey and "));
 }
@@ -196,7 +201,7 @@ void CertMagicTest::saysWhyARowCannotBeRead()
 void CertMagicTest::deletesExactlyTheLockThatWasSeen()
 {
     const auto released = [](const QByteArray &json, ReleaseMode mode) {
-        const auto write = CertMagic().forceRelease(readCert(json), mode, {});
+        const auto write = certMagic().forceRelease(readCert(json), mode, {});
         return write ? fakes::textOf(*write) : QByteArray("refused");
     };
     QCOMPARE(released(wholeCert, ReleaseMode::Delete),
@@ -206,7 +211,7 @@ void CertMagicTest::deletesExactlyTheLockThatWasSeen()
         QByteArray("delete {PrimaryKey=LOCK-issue_cert_a} if (Contents=MjAyNi0wOC0yMFQxMjowMDowMFo= and not "
                    "LockID)"));
     QCOMPARE(released(wholeCert, ReleaseMode::Mark), QByteArray("refused"));
-    QVERIFY(CertMagic()
+    QVERIFY(certMagic()
                 .releaseChoices(readCert(wholeCert))
                 .front()
                 .mustNot.contains(QStringLiteral("private keys")));

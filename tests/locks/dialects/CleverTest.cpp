@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/locks/dialects/clever/Clever.h"
 #include "core/itemstore/ItemStore.h"
+#include "core/locks/dialects/Dialects.h"
 #include "core/locks/dialects/common/Rfc3339Date.h"
 #include "core/locks/model/LeaseMath.h"
 #include "tests/locks/dialects/RecordRows.h"
@@ -13,12 +13,16 @@
 #include <QTest>
 
 using fakes::row;
-using locks::Clever;
 using locks::LockRecord;
 using locks::ReleaseMode;
 using locks::StoredState;
 
 namespace {
+
+const locks::LockDialect &clever()
+{
+    return *locks::dialect(*locks::dialectNamed(u"clever"));
+}
 
 const locks::TableShape table{QStringLiteral("locks"), "key", {}, {}};
 const locks::FreshValues fresh{"o", "fresh"};
@@ -30,7 +34,7 @@ LockRecord read(const QByteArray &json)
 
 QByteArray requestOf(const LockRecord &record, ReleaseMode mode)
 {
-    const auto write = Clever().forceRelease(record, mode, fresh);
+    const auto write = clever().forceRelease(record, mode, fresh);
     return write ? fakes::textOf(*write) : "refused: " + write.error().sentence.toUtf8();
 }
 
@@ -146,7 +150,7 @@ void CleverTest::saysWhyARowCannotBeRead()
     QFETCH(QByteArray, json);
     QFETCH(QByteArray, code);
     const LockRecord record = read(key + json);
-    QCOMPARE(record.dialect, Clever::dialectId());
+    QCOMPARE(record.dialect, *locks::dialectNamed(u"clever"));
     QCOMPARE(markingOf(record), "2 " + code);
 }
 
@@ -154,7 +158,7 @@ void CleverTest::leavesRowsOfOtherNamesAlone()
 {
     QVERIFY(read(key + R"("leasedUntil":{"S":"2026-08-20T12:00:00Z"})").dialect.isNone());
     QVERIFY(read(key + R"("owner":{"S":"w"},"ttl":{"S":"x"})").dialect.isNone());
-    QCOMPARE(Clever().read(row(key + R"("owner":{"S":"w"})"), table).marking, StoredState::NotALock);
+    QCOMPARE(clever().read(row(key + R"("owner":{"S":"w"})"), table).marking, StoredState::NotALock);
 }
 
 void CleverTest::saysThatADateInAnotherZoneMisleads()
@@ -201,9 +205,9 @@ void CleverTest::tellsTheLastWriteOfTheHolder()
     const LockRecord record = read(until("2026-08-20T12:00:00Z"));
     QCOMPARE(record.details.front().value, QStringLiteral("2026-08-20 11:59:00.000 UTC"));
     const aws::PackedItem packed(record.item);
-    const auto written = Clever().lastWriteByHolder(Clever().facts(packed.view(), table));
+    const auto written = clever().lastWriteByHolder(clever().facts(packed.view(), table));
     QCOMPARE(qint64(written->time_since_epoch().count()), qint64(1787227140) * 1'000'000'000);
-    QVERIFY(!Clever().lastWriteByHolder({}));
+    QVERIFY(!clever().lastWriteByHolder({}));
 }
 
 void CleverTest::deletesExactlyTheDatesAsSeen()
@@ -217,7 +221,7 @@ void CleverTest::deletesExactlyTheDatesAsSeen()
         requestOf(first, ReleaseMode::Delete),
         QByteArray("delete {key=k} if (owner=w and leasedUntil=2026-08-20T12:00:00Z and not createdAt)"));
     QVERIFY(requestOf(first, ReleaseMode::Mark).startsWith("refused"));
-    QVERIFY(!Clever().releaseChoices(first).front().mustNot.isEmpty());
+    QVERIFY(!clever().releaseChoices(first).front().mustNot.isEmpty());
 }
 
 void CleverTest::deletesABrokenRowAsItIs()

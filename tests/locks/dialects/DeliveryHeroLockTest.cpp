@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/locks/dialects/deliveryhero/DeliveryHeroLock.h"
 #include "tests/locks/dialects/RequestText.h"
 #include "tests/locks/dialects/RowStates.h"
 #include "tests/program/Test.h"
@@ -10,13 +9,17 @@
 
 using namespace std::chrono_literals;
 using fakes::row;
-using locks::DeliveryHeroLock;
 using locks::LockRecord;
 using locks::LockState;
 using locks::ReleaseMode;
 using locks::StoredState;
 
 namespace {
+
+const locks::LockDialect &deliveryHeroLock()
+{
+    return *locks::dialect(*locks::dialectNamed(u"deliveryhero-lock"));
+}
 
 const locks::TableShape theirsHero{QStringLiteral("lockTable"), "lockId", QByteArray("lockGroup"),
                                    QByteArray("ttl")};
@@ -138,14 +141,14 @@ void DeliveryHeroLockTest::saysWhyARowCannotBeRead()
 {
     QFETCH(QByteArray, json);
     QFETCH(QString, code);
-    const LockRecord record = DeliveryHeroLock().read(row(keysHero + json), theirsHero);
+    const LockRecord record = deliveryHeroLock().read(row(keysHero + json), theirsHero);
     QCOMPARE(record.marking, StoredState::Unreadable);
     QCOMPARE(QString(record.reasonCode), code);
-    const auto write = DeliveryHeroLock().forceRelease(record, ReleaseMode::Delete, {});
+    const auto write = deliveryHeroLock().forceRelease(record, ReleaseMode::Delete, {});
     QVERIFY(write);
     QCOMPARE(write->operation(), QByteArray("DeleteItem"));
     const LockRecord foreign =
-        DeliveryHeroLock().read(row(wholeHero + R"(,"leaseDuration":{"S":"20s"})"), theirsHero);
+        deliveryHeroLock().read(row(wholeHero + R"(,"leaseDuration":{"S":"20s"})"), theirsHero);
     QCOMPARE(QString(foreign.reasonCode), QStringLiteral("lease-of-another-library"));
 }
 
@@ -164,29 +167,29 @@ void DeliveryHeroLockTest::tellsItsTimes()
 void DeliveryHeroLockTest::deletesExactlyTheVersionThatWasSeen()
 {
     const LockRecord record = readHero(wholeHero + R"(,"additionalAttributes":{"M":{}})");
-    const auto choices = DeliveryHeroLock().releaseChoices(record);
+    const auto choices = deliveryHeroLock().releaseChoices(record);
     QCOMPARE(choices.size(), std::size_t(1));
     QVERIFY(choices.front().loses.isEmpty());
-    QVERIFY(!DeliveryHeroLock()
+    QVERIFY(!deliveryHeroLock()
                  .releaseChoices(readHero(wholeHero + R"(,"additionalAttributes":{"M":{"host":{"S":"p"}}})"))
                  .front()
                  .loses.isEmpty());
-    const auto write = DeliveryHeroLock().forceRelease(record, ReleaseMode::Delete, {});
+    const auto write = deliveryHeroLock().forceRelease(record, ReleaseMode::Delete, {});
     QVERIFY(write);
     QCOMPARE(
         fakes::textOf(*write),
         QByteArray("delete {lockId=k, lockGroup=g} if (lockId and lockGroup and recordVersionNumber=v and "
                    "ownerName=w and leaseDurationInMs=#20000)"));
-    QVERIFY(!DeliveryHeroLock().forceRelease(record, ReleaseMode::Mark, {}));
+    QVERIFY(!deliveryHeroLock().forceRelease(record, ReleaseMode::Mark, {}));
 }
 
 void DeliveryHeroLockTest::writesNoLeaseDuration()
 {
     const LockRecord record = readHero(wholeHero);
-    const auto write = DeliveryHeroLock().forceRelease(record, ReleaseMode::Delete, {});
+    const auto write = deliveryHeroLock().forceRelease(record, ReleaseMode::Delete, {});
     QVERIFY(write && !write->requestBody().contains("\"leaseDuration\""));
     QVERIFY(
-        DeliveryHeroLock().releaseChoices(record).front().mustNot.contains(QStringLiteral("leaseDuration")));
+        deliveryHeroLock().releaseChoices(record).front().mustNot.contains(QStringLiteral("leaseDuration")));
 }
 
 LEASESCOPE_TEST(DeliveryHeroLockTest)

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/locks/dialects/digger/Digger.h"
 #include "tests/locks/dialects/RequestText.h"
 #include "tests/locks/dialects/RowStates.h"
 #include "tests/program/Test.h"
@@ -10,13 +9,17 @@
 
 using namespace std::chrono_literals;
 using fakes::row;
-using locks::Digger;
 using locks::LockRecord;
 using locks::LockState;
 using locks::ReleaseMode;
 using locks::StoredState;
 
 namespace {
+
+const locks::LockDialect &digger()
+{
+    return *locks::dialect(*locks::dialectNamed(u"digger"));
+}
 
 const locks::TableShape oursDigger{QStringLiteral("DiggerDynamoDBLockTable"), "PK", QByteArray("SK"), {}};
 const locks::TableShape anotherDigger{QStringLiteral("app"), "PK", QByteArray("SK"), {}};
@@ -50,7 +53,7 @@ private Q_SLOTS:
 void DiggerTest::readsWhichPullRequestReservesWhat()
 {
     const LockRecord record = readDigger(wholeDigger, anotherDigger);
-    QCOMPARE(record.dialect, Digger::dialectId());
+    QCOMPARE(record.dialect, *locks::dialectNamed(u"digger"));
     QCOMPARE(record.marking, StoredState::Taken);
     QCOMPARE(record.name, QStringLiteral("acme/infra#prod"));
     QCOMPARE(record.owner, std::optional(QStringLiteral("412")));
@@ -130,7 +133,7 @@ void DiggerTest::saysWhyARowCannotBeRead()
     QFETCH(QByteArray, json);
     QFETCH(QString, code);
     const LockRecord record = readDigger(keysDigger + json);
-    QCOMPARE(record.dialect, Digger::dialectId());
+    QCOMPARE(record.dialect, *locks::dialectNamed(u"digger"));
     QCOMPARE(record.marking, StoredState::Unreadable);
     QCOMPARE(QString(record.reasonCode), code);
     QCOMPARE(record.name, QStringLiteral("acme/infra#prod"));
@@ -168,23 +171,23 @@ void DiggerTest::claimsNoRowOfAnotherProgram()
 void DiggerTest::deletesExactlyTheReservationThatWasSeen()
 {
     const LockRecord record = readDigger(wholeDigger + R"(,"note":{"S":"n"})");
-    const auto choices = Digger().releaseChoices(record);
+    const auto choices = digger().releaseChoices(record);
     QCOMPARE(choices.size(), std::size_t(1));
     QVERIFY(choices.front().mustNot.contains(QStringLiteral("state")) && !choices.front().loses.isEmpty());
-    QVERIFY(Digger().releaseChoices(readDigger(wholeDigger)).front().loses.isEmpty());
-    const auto write = Digger().forceRelease(record, ReleaseMode::Delete, {});
+    QVERIFY(digger().releaseChoices(readDigger(wholeDigger)).front().loses.isEmpty());
+    const auto write = digger().forceRelease(record, ReleaseMode::Delete, {});
     QVERIFY(write);
     QCOMPARE(fakes::textOf(*write),
              QByteArray("delete {PK=LOCK, SK=RES#acme/infra#prod} if (transaction_id=#412 and "
                         "timeout=2026-08-20T12:00:00Z)"));
-    const auto marked = Digger().forceRelease(record, ReleaseMode::Mark, {});
+    const auto marked = digger().forceRelease(record, ReleaseMode::Mark, {});
     QVERIFY(!marked);
     QCOMPARE(marked.error().kind, base::ErrorKind::Unsupported);
 }
 
 void DiggerTest::deletesABrokenRowAsItIs()
 {
-    const auto write = Digger().forceRelease(readDigger(keysDigger + R"("transaction_id":{"N":"1"})"),
+    const auto write = digger().forceRelease(readDigger(keysDigger + R"("transaction_id":{"N":"1"})"),
                                              ReleaseMode::Delete, {});
     QVERIFY(write);
     QCOMPARE(fakes::textOf(write->condition()), QByteArray("(PK and transaction_id=#1 and not timeout)"));

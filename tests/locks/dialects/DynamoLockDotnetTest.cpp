@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/locks/dialects/dotnetlocks/DynamoLockDotnet.h"
 #include "core/itemstore/ItemStore.h"
+#include "core/locks/dialects/Dialects.h"
 #include "core/locks/model/LeaseMath.h"
 #include "tests/locks/dialects/RecordRows.h"
 #include "tests/locks/dialects/RequestText.h"
@@ -11,12 +11,16 @@
 #include <QTest>
 
 using fakes::row;
-using locks::DynamoLockDotnet;
 using locks::LockRecord;
 using locks::ReleaseMode;
 using locks::StoredState;
 
 namespace {
+
+const locks::LockDialect &dynamoLockDotnet()
+{
+    return *locks::dialect(*locks::dialectNamed(u"dynamolock-dotnet"));
+}
 
 const locks::TableShape table{QStringLiteral("locks"), "id", {}, {}};
 const locks::FreshValues fresh{"o", "fresh"};
@@ -28,7 +32,7 @@ LockRecord read(const QByteArray &json)
 
 QByteArray requestOf(const LockRecord &record, ReleaseMode mode)
 {
-    const auto write = DynamoLockDotnet().forceRelease(record, mode, fresh);
+    const auto write = dynamoLockDotnet().forceRelease(record, mode, fresh);
     return write ? fakes::textOf(*write) : "refused: " + write.error().sentence.toUtf8();
 }
 
@@ -100,7 +104,7 @@ void DynamoLockDotnetTest::saysWhyARowCannotBeRead()
     QFETCH(QByteArray, json);
     QFETCH(QByteArray, code);
     const LockRecord record = read(R"("id":{"S":"k"},)" + json);
-    QCOMPARE(record.dialect, DynamoLockDotnet::dialectId());
+    QCOMPARE(record.dialect, *locks::dialectNamed(u"dynamolock-dotnet"));
     QCOMPARE(markingOf(record), "2 " + code);
 }
 
@@ -108,14 +112,14 @@ void DynamoLockDotnetTest::knowsABrokenRowByTheTtlOfItsTable()
 {
     const locks::TableShape purged{QStringLiteral("locks"), "id", {}, QByteArray("purge_time")};
     const aws::Item broken = row(holder.chopped(1));
-    QCOMPARE(locks::recordOf(broken, purged).dialect, DynamoLockDotnet::dialectId());
+    QCOMPARE(locks::recordOf(broken, purged).dialect, *locks::dialectNamed(u"dynamolock-dotnet"));
     QVERIFY(locks::recordOf(broken, table).dialect.isNone());
 }
 
 void DynamoLockDotnetTest::leavesRowsOfOtherNamesAlone()
 {
     QVERIFY(read(R"("id":{"S":"k"},"expires":{"N":"1"})").dialect.isNone());
-    QCOMPARE(DynamoLockDotnet().read(row(R"("id":{"S":"k"},"expires":{"N":"1"})"), table).marking,
+    QCOMPARE(dynamoLockDotnet().read(row(R"("id":{"S":"k"},"expires":{"N":"1"})"), table).marking,
              StoredState::NotALock);
 }
 
@@ -131,7 +135,7 @@ void DynamoLockDotnetTest::deletesExactlyTheDateAsSeen()
     QCOMPARE(requestOf(record, ReleaseMode::Delete),
              QByteArray("delete {id=k} if (lock_owner=w and expires=#1787227200)"));
     QVERIFY(requestOf(record, ReleaseMode::Mark).startsWith("refused"));
-    QVERIFY(DynamoLockDotnet().releaseChoices(record).front().mustNot.contains(QStringLiteral("same node")));
+    QVERIFY(dynamoLockDotnet().releaseChoices(record).front().mustNot.contains(QStringLiteral("same node")));
 }
 
 void DynamoLockDotnetTest::deletesABrokenRowAsItIs()

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/locks/dialects/flamingock/Flamingock.h"
 #include "tests/locks/dialects/RequestText.h"
 #include "tests/locks/dialects/RowStates.h"
 #include "tests/program/Test.h"
@@ -10,13 +9,17 @@
 
 using namespace std::chrono_literals;
 using fakes::row;
-using locks::Flamingock;
 using locks::LockRecord;
 using locks::LockState;
 using locks::ReleaseMode;
 using locks::StoredState;
 
 namespace {
+
+const locks::LockDialect &flamingock()
+{
+    return *locks::dialect(*locks::dialectNamed(u"flamingock"));
+}
 
 const locks::TableShape theirsFlamingock{QStringLiteral("flamingockLock"), "partitionKey", {}, {}};
 const QByteArray keyFlamingock = R"("partitionKey":{"S":"DEFAULT_KEY"},"key":{"S":"DEFAULT_KEY"},)";
@@ -47,7 +50,7 @@ private Q_SLOTS:
 void FlamingockTest::readsOwnerAndDate()
 {
     const LockRecord record = readFlamingock(wholeFlamingock);
-    QCOMPARE(record.dialect, Flamingock::dialectId());
+    QCOMPARE(record.dialect, *locks::dialectNamed(u"flamingock"));
     QCOMPARE(record.marking, StoredState::Taken);
     QCOMPARE(record.owner, std::optional(QStringLiteral("orders")));
     QCOMPARE(record.version, std::optional(QStringLiteral("orders|1787227200250")));
@@ -79,9 +82,9 @@ void FlamingockTest::isNeitherSpringsNorLaravels()
     const locks::TableShape spring{QStringLiteral("t"), "lockKey", {}, {}};
     QVERIFY(
         readFlamingock(R"("lockKey":{"S":"k"},"lockOwner":{"S":"o"},"expireAt":{"N":"1"})", spring).dialect !=
-        Flamingock::dialectId());
+        *locks::dialectNamed(u"flamingock"));
     QCOMPARE(readFlamingock(wholeFlamingock, {QStringLiteral("t"), "id", {}, {}}).dialect,
-             Flamingock::dialectId());
+             *locks::dialectNamed(u"flamingock"));
 }
 
 void FlamingockTest::saysWhyARowCannotBeRead_data()
@@ -105,10 +108,10 @@ void FlamingockTest::saysWhyARowCannotBeRead()
     QFETCH(QByteArray, json);
     QFETCH(QString, code);
     const LockRecord record = readFlamingock(keyFlamingock + json);
-    QCOMPARE(record.dialect, Flamingock::dialectId());
+    QCOMPARE(record.dialect, *locks::dialectNamed(u"flamingock"));
     QCOMPARE(record.marking, StoredState::Unreadable);
     QCOMPARE(QString(record.reasonCode), code);
-    const auto write = Flamingock().forceRelease(record, ReleaseMode::Delete, {});
+    const auto write = flamingock().forceRelease(record, ReleaseMode::Delete, {});
     QVERIFY(write);
     QVERIFY(fakes::textOf(write->condition()).startsWith("(partitionKey and key=DEFAULT_KEY and "));
 }
@@ -125,17 +128,17 @@ void FlamingockTest::leavesRowsOfOthersAlone()
 void FlamingockTest::deletesExactlyTheLockThatWasSeen()
 {
     const LockRecord record = readFlamingock(wholeFlamingock);
-    const auto choices = Flamingock().releaseChoices(record);
+    const auto choices = flamingock().releaseChoices(record);
     QCOMPARE(choices.size(), std::size_t(1));
     QVERIFY(choices.front().loses.isEmpty() &&
             choices.front().mustNot.contains(QStringLiteral("audit table")));
-    const auto write = Flamingock().forceRelease(record, ReleaseMode::Delete, {});
+    const auto write = flamingock().forceRelease(record, ReleaseMode::Delete, {});
     QVERIFY(write);
     QCOMPARE(
         fakes::textOf(*write),
         QByteArray("delete {partitionKey=DEFAULT_KEY} if (lockOwner=orders and expiresAt=#1787227200250 and "
                    "status=LOCK_HELD)"));
-    QVERIFY(!Flamingock().forceRelease(record, ReleaseMode::Mark, {}));
+    QVERIFY(!flamingock().forceRelease(record, ReleaseMode::Mark, {}));
 }
 
 LEASESCOPE_TEST(FlamingockTest)

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/locks/dialects/iceberg/Iceberg.h"
 #include "core/itemstore/ItemStore.h"
+#include "core/locks/dialects/Dialects.h"
 #include "core/locks/model/LeaseMath.h"
 #include "tests/locks/dialects/RecordRows.h"
 #include "tests/locks/dialects/RequestText.h"
@@ -11,12 +11,16 @@
 #include <QTest>
 
 using fakes::row;
-using locks::Iceberg;
 using locks::LockRecord;
 using locks::ReleaseMode;
 using locks::StoredState;
 
 namespace {
+
+const locks::LockDialect &iceberg()
+{
+    return *locks::dialect(*locks::dialectNamed(u"iceberg"));
+}
 
 const locks::TableShape table{QStringLiteral("locks"), "entityId", {}, {}};
 const locks::FreshValues fresh{"o", "fresh"};
@@ -28,7 +32,7 @@ LockRecord read(const QByteArray &json)
 
 QByteArray requestOf(const LockRecord &record, ReleaseMode mode)
 {
-    const auto write = Iceberg().forceRelease(record, mode, fresh);
+    const auto write = iceberg().forceRelease(record, mode, fresh);
     return write ? fakes::textOf(*write) : "refused: " + write.error().sentence.toUtf8();
 }
 
@@ -104,14 +108,14 @@ void IcebergTest::saysWhyARowCannotBeRead()
     QFETCH(QByteArray, json);
     QFETCH(QByteArray, code);
     const LockRecord record = read(key + json);
-    QCOMPARE(record.dialect, Iceberg::dialectId());
+    QCOMPARE(record.dialect, *locks::dialectNamed(u"iceberg"));
     QCOMPARE(markingOf(record), "2 " + code);
 }
 
 void IcebergTest::leavesRowsOfOtherNamesAlone()
 {
     QVERIFY(read(key + R"("x":{"S":"1"})").dialect.isNone());
-    QCOMPARE(Iceberg().read(row(key + R"("x":{"S":"1"})"), table).marking, StoredState::NotALock);
+    QCOMPARE(iceberg().read(row(key + R"("x":{"S":"1"})"), table).marking, StoredState::NotALock);
     const locks::TableShape other{QStringLiteral("locks"), "id", {}, {}};
     QVERIFY(locks::recordOf(row(R"("id":{"S":"1"},"ownerId":{"S":"o"},"version":{"S":"v"})"), other)
                 .dialect.isNone());
@@ -134,10 +138,10 @@ void IcebergTest::deletesABrokenRowAsItIs()
 
 void IcebergTest::saysThatTheCommitGoesOn()
 {
-    const auto choices = Iceberg().releaseChoices(read(whole));
+    const auto choices = iceberg().releaseChoices(read(whole));
     QVERIFY(choices.front().mustNot.contains(QStringLiteral("commit is not stopped")));
     QVERIFY(choices.front().loses.isEmpty());
-    QVERIFY(!Iceberg().releaseChoices(read(whole + R"(,"x":{"S":"1"})")).front().loses.isEmpty());
+    QVERIFY(!iceberg().releaseChoices(read(whole + R"(,"x":{"S":"1"})")).front().loses.isEmpty());
 }
 
 LEASESCOPE_TEST(IcebergTest)

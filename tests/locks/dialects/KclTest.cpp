@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/locks/dialects/kcl/Kcl.h"
 #include "tests/locks/dialects/RequestText.h"
 #include "tests/locks/dialects/RowStates.h"
 #include "tests/program/Test.h"
@@ -9,7 +8,6 @@
 #include <QTest>
 
 using fakes::row;
-using locks::Kcl;
 using locks::LockRecord;
 using locks::LockState;
 using locks::Origin;
@@ -19,6 +17,11 @@ using std::chrono::nanoseconds;
 using std::chrono::seconds;
 
 namespace {
+
+const locks::LockDialect &kcl()
+{
+    return *locks::dialect(*locks::dialectNamed(u"kcl"));
+}
 
 const locks::TableShape leaseTable{QStringLiteral("my-kcl-app"), "leaseKey", {}, {}};
 const QByteArray leaseKeyJson = R"("leaseKey":{"S":"shard-1"},)";
@@ -33,7 +36,7 @@ LockRecord readLease(const QByteArray &json)
 
 QByteArray evictedLease(const QByteArray &json)
 {
-    const auto write = Kcl().forceRelease(readLease(json), ReleaseMode::Mark, {"o", "new"});
+    const auto write = kcl().forceRelease(readLease(json), ReleaseMode::Mark, {"o", "new"});
     return write ? fakes::textOf(*write) : write.error().sentence.toUtf8();
 }
 
@@ -81,7 +84,7 @@ void KclTest::saysThatTheLeaseIsAssumed()
     QCOMPARE(record.lease, std::optional<nanoseconds>(seconds(10)));
     QCOMPARE(record.leaseOrigin, Origin::Assumed);
     QVERIFY(record.remarks.last().contains(QStringLiteral("failoverTimeMillis")));
-    QVERIFY(Kcl().releaseChoices(record).front().mustNot.contains(QStringLiteral("failoverTimeMillis")));
+    QVERIFY(kcl().releaseChoices(record).front().mustNot.contains(QStringLiteral("failoverTimeMillis")));
     QCOMPARE(record.version, std::optional(QStringLiteral("41")));
     QVERIFY(!record.generation); // the library has none: the owner is the best there is
 }
@@ -103,7 +106,7 @@ void KclTest::isFreeWithoutAnOwner()
     const QByteArray free = leaseKeyJson + R"("leaseCounter":{"N":"42"},"checkpoint":{"S":"LATEST"})";
     QCOMPARE(fakes::stateAfter(free, leaseTable, seconds(0)), LockState::Released);
     QVERIFY(!readLease(free).owner);
-    QVERIFY(Kcl().releaseChoices(readLease(free)).empty());
+    QVERIFY(kcl().releaseChoices(readLease(free)).empty());
     QCOMPARE(evictedLease(free), QByteArray("the lock shard-1 is released already"));
 }
 
@@ -186,10 +189,10 @@ void KclTest::leavesOtherEntitiesAlone()
     const LockRecord record = readLease(json);
     QCOMPARE(record.marking, StoredState::NotALock);
     QCOMPARE(QString(record.reasonCode), QStringLiteral("kcl-metadata"));
-    const LockRecord pinned = Kcl().read(row(json), leaseTable);
+    const LockRecord pinned = kcl().read(row(json), leaseTable);
     QCOMPARE(pinned.marking, StoredState::NotALock);
-    QVERIFY(Kcl().releaseChoices(pinned).empty());
-    QVERIFY(!Kcl().forceRelease(pinned, ReleaseMode::Mark, {}));
+    QVERIFY(kcl().releaseChoices(pinned).empty());
+    QVERIFY(!kcl().forceRelease(pinned, ReleaseMode::Mark, {}));
 }
 
 void KclTest::knowsALeaseWithoutItsCounterByTheKeyOfItsTable()
@@ -206,7 +209,7 @@ void KclTest::leavesTheLeaderToTheJavaClient()
         R"("leaseKey":{"S":"Leader"},"ownerName":{"S":"w"},"leaseDuration":{"S":"120000"},)"
         R"("recordVersionNumber":{"S":"v"},"entityType":{"S":"LEADER"})";
     QCOMPARE(readLease(leader).dialect, ids::javaLockClient);
-    QCOMPARE(Kcl().read(row(leader), leaseTable).marking, StoredState::NotALock);
+    QCOMPARE(kcl().read(row(leader), leaseTable).marking, StoredState::NotALock);
     // What an application of 3.0 keeps in a table of its own.
     const locks::TableShape coordinator{QStringLiteral("my-kcl-app-CoordinatorState"), "key", {}, {}};
     const auto reason = [](const locks::TableShape &shape) {
@@ -280,12 +283,12 @@ void KclTest::saysWhyARowCannotBeRead()
     QFETCH(QByteArray, json);
     QFETCH(QString, code);
     const LockRecord record = readLease(json);
-    QCOMPARE(record.dialect, Kcl::dialectId());
+    QCOMPARE(record.dialect, *locks::dialectNamed(u"kcl"));
     QCOMPARE(record.marking, StoredState::Unreadable);
     QCOMPARE(QString(record.reasonCode), code);
-    QVERIFY(Kcl().releaseChoices(record).empty());
+    QVERIFY(kcl().releaseChoices(record).empty());
     for (const ReleaseMode mode : {ReleaseMode::Mark, ReleaseMode::Delete})
-        QVERIFY(!Kcl().forceRelease(record, mode, {}));
+        QVERIFY(!kcl().forceRelease(record, mode, {}));
     QVERIFY(evictedLease(json).contains("there is no safe way to release the lock"));
 }
 
@@ -308,21 +311,21 @@ void KclTest::countsOnToTheLastNumber()
     // A record that says otherwise than its row writes nothing.
     LockRecord lie = readLease(heldLease);
     lie.item.set("leaseCounter", aws::AttributeValue::number(QByteArray("9223372036854775807")));
-    const auto refused = Kcl().forceRelease(lie, ReleaseMode::Mark, {});
+    const auto refused = kcl().forceRelease(lie, ReleaseMode::Mark, {});
     QVERIFY(!refused);
     QCOMPARE(refused.error().kind, base::ErrorKind::BadInput);
 }
 
 void KclTest::neverDeletes()
 {
-    const auto refused = Kcl().forceRelease(readLease(heldLease), ReleaseMode::Delete, {});
+    const auto refused = kcl().forceRelease(readLease(heldLease), ReleaseMode::Delete, {});
     QVERIFY(!refused);
     QCOMPARE(refused.error().kind, base::ErrorKind::Unsupported);
-    const auto choices = Kcl().releaseChoices(readLease(heldLease));
+    const auto choices = kcl().releaseChoices(readLease(heldLease));
     QCOMPARE(choices.size(), std::size_t(1));
     QVERIFY(choices.front().mustNot.startsWith(QStringLiteral("Never delete")));
     QVERIFY(choices.front().loses.isEmpty() && choices.front().whyLapsedOnly.isEmpty());
-    QVERIFY(choices.front().effect != Kcl().releaseChoices(readLease(handedOverLease)).front().effect);
+    QVERIFY(choices.front().effect != kcl().releaseChoices(readLease(handedOverLease)).front().effect);
 }
 
 void KclTest::knowsItsTableByKeyAndIndex()
@@ -331,7 +334,7 @@ void KclTest::knowsItsTableByKeyAndIndex()
     table.partitionKey = {"leaseKey", aws::AttributeType::S};
     const auto only = [&table] {
         const auto verdicts = locks::candidatesFor(table);
-        return verdicts.size() == 1 && verdicts.front().dialect == Kcl::dialectId()
+        return verdicts.size() == 1 && verdicts.front().dialect == *locks::dialectNamed(u"kcl")
             ? verdicts.front().confidence
             : locks::Confidence::None;
     };

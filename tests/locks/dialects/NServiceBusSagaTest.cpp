@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/locks/dialects/nservicebus/NServiceBusSaga.h"
 #include "tests/locks/dialects/RequestText.h"
 #include "tests/locks/dialects/RowStates.h"
 #include "tests/program/Test.h"
@@ -12,11 +11,15 @@ using namespace std::chrono_literals;
 using fakes::row;
 using locks::LockRecord;
 using locks::LockState;
-using locks::NServiceBusSaga;
 using locks::ReleaseMode;
 using locks::StoredState;
 
 namespace {
+
+const locks::LockDialect &nServiceBusSaga()
+{
+    return *locks::dialect(*locks::dialectNamed(u"nservicebus-saga"));
+}
 
 const locks::TableShape theirsSaga{QStringLiteral("NServiceBus.Storage"), "PK", QByteArray("SK"), {}};
 const QByteArray keysSaga = R"("PK":{"S":"SAGA#Sales#1"},"SK":{"S":"SAGA#1"})";
@@ -79,9 +82,9 @@ void NServiceBusSagaTest::isReleasedByMinusOne()
     const LockRecord record = readSaga(keysSaga + sagaLeaseOf("-1") + sagaMetadata);
     QCOMPARE(record.marking, StoredState::Released);
     QVERIFY(!record.expiresAt);
-    QVERIFY(NServiceBusSaga().releaseChoices(record).empty());
+    QVERIFY(nServiceBusSaga().releaseChoices(record).empty());
     // On the user's word, a saga on which no lease was ever taken is free too.
-    QCOMPARE(NServiceBusSaga().read(row(keysSaga + sagaMetadata), theirsSaga).marking, StoredState::Released);
+    QCOMPARE(nServiceBusSaga().read(row(keysSaga + sagaMetadata), theirsSaga).marking, StoredState::Released);
 }
 
 void NServiceBusSagaTest::tellsWhatASagaIs()
@@ -103,7 +106,7 @@ void NServiceBusSagaTest::knowsItsLeaseUnderAnyKeys()
 {
     const locks::TableShape shape{QStringLiteral("t"), "pk", {}, {}};
     const LockRecord record = readSaga(R"("pk":{"S":"k"})" + sagaLease, shape);
-    QCOMPARE(record.dialect, NServiceBusSaga::dialectId());
+    QCOMPARE(record.dialect, *locks::dialectNamed(u"nservicebus-saga"));
     QCOMPARE(record.name, QStringLiteral("k"));
 }
 
@@ -140,21 +143,21 @@ void NServiceBusSagaTest::saysWhyARowCannotBeRead()
     QFETCH(QByteArray, json);
     QFETCH(QString, code);
     const LockRecord record = readSaga(keysSaga + json);
-    QCOMPARE(record.dialect, NServiceBusSaga::dialectId());
+    QCOMPARE(record.dialect, *locks::dialectNamed(u"nservicebus-saga"));
     QCOMPARE(record.marking, StoredState::Unreadable);
     QCOMPARE(QString(record.reasonCode), code);
-    QVERIFY(NServiceBusSaga().releaseChoices(record).empty()); // business data
-    QVERIFY(!NServiceBusSaga().forceRelease(record, ReleaseMode::Delete, {}));
+    QVERIFY(nServiceBusSaga().releaseChoices(record).empty()); // business data
+    QVERIFY(!nServiceBusSaga().forceRelease(record, ReleaseMode::Delete, {}));
 }
 
 void NServiceBusSagaTest::marksASagaOnItsWholeMetadata()
 {
     const LockRecord record = readSaga(wholeSaga);
-    const auto choices = NServiceBusSaga().releaseChoices(record);
+    const auto choices = nServiceBusSaga().releaseChoices(record);
     QCOMPARE(choices.size(), std::size_t(1));
     QCOMPARE(choices.front().mode, ReleaseMode::Mark);
     QVERIFY(choices.front().loses.isEmpty());
-    const auto write = NServiceBusSaga().forceRelease(record, ReleaseMode::Mark, {});
+    const auto write = nServiceBusSaga().forceRelease(record, ReleaseMode::Mark, {});
     QVERIFY(write);
     QCOMPARE(write->operation(), QByteArray("UpdateItem"));
     QCOMPARE(write->changes().size(), std::size_t(1));
@@ -170,27 +173,27 @@ void NServiceBusSagaTest::marksASagaOnItsWholeMetadata()
 void NServiceBusSagaTest::deletesAPlaceholderOnlyWithoutMetadata()
 {
     const LockRecord record = readSaga(keysSaga + sagaLease);
-    QCOMPARE(NServiceBusSaga().releaseChoices(record).front().mode, ReleaseMode::Delete);
-    const auto write = NServiceBusSaga().forceRelease(record, ReleaseMode::Delete, {});
+    QCOMPARE(nServiceBusSaga().releaseChoices(record).front().mode, ReleaseMode::Delete);
+    const auto write = nServiceBusSaga().forceRelease(record, ReleaseMode::Delete, {});
     QVERIFY(write);
     QCOMPARE(
         fakes::textOf(*write),
         QByteArray(
             "delete {PK=SAGA#Sales#1, SK=SAGA#1} if (NServiceBus_LeaseTimeout=#134317008000000000 and not "
             "NServiceBus_Metadata)"));
-    QVERIFY(!NServiceBusSaga().forceRelease(record, ReleaseMode::Mark, {}));
+    QVERIFY(!nServiceBusSaga().forceRelease(record, ReleaseMode::Mark, {}));
 }
 
 void NServiceBusSagaTest::neverDeletesData()
 {
-    const auto refused = NServiceBusSaga().forceRelease(readSaga(wholeSaga), ReleaseMode::Delete, {});
+    const auto refused = nServiceBusSaga().forceRelease(readSaga(wholeSaga), ReleaseMode::Delete, {});
     QVERIFY(!refused);
     QCOMPARE(refused.error().kind, base::ErrorKind::Unsupported);
     const LockRecord odd = readSaga(keysSaga + sagaLease + R"(,"OrderId":{"S":"A-17"})");
     QCOMPARE(odd.marking, StoredState::Taken);
-    QVERIFY(odd.variant.isEmpty() && NServiceBusSaga().releaseChoices(odd).empty());
+    QVERIFY(odd.variant.isEmpty() && nServiceBusSaga().releaseChoices(odd).empty());
     for (const ReleaseMode mode : {ReleaseMode::Delete, ReleaseMode::Mark}) {
-        const auto write = NServiceBusSaga().forceRelease(odd, mode, {});
+        const auto write = nServiceBusSaga().forceRelease(odd, mode, {});
         QVERIFY(!write);
         QVERIFY(write.error().sentence.contains(QStringLiteral("data without metadata")));
     }
@@ -198,7 +201,7 @@ void NServiceBusSagaTest::neverDeletesData()
 
 void NServiceBusSagaTest::isLeftOutOfABulkRelease()
 {
-    QVERIFY(!NServiceBusSaga().whyNotInBulk(readSaga(wholeSaga)).isEmpty());
+    QVERIFY(!nServiceBusSaga().whyNotInBulk(readSaga(wholeSaga)).isEmpty());
 }
 
 LEASESCOPE_TEST(NServiceBusSagaTest)

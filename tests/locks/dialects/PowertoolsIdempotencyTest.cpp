@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/locks/dialects/powertools/PowertoolsIdempotency.h"
+#include "core/locks/dialects/Dialects.h"
 #include "core/locks/model/LeaseMath.h"
 #include "tests/locks/dialects/RecordRows.h"
 #include "tests/locks/dialects/RequestText.h"
@@ -12,7 +12,6 @@
 using fakes::row;
 using locks::LockRecord;
 using locks::LockState;
-using locks::PowertoolsIdempotency;
 using locks::ReleaseMode;
 using locks::StoredState;
 using std::chrono::milliseconds;
@@ -20,6 +19,11 @@ using std::chrono::nanoseconds;
 using std::chrono::seconds;
 
 namespace {
+
+const locks::LockDialect &powertoolsIdempotency()
+{
+    return *locks::dialect(*locks::dialectNamed(u"powertools-idempotency"));
+}
 
 const locks::TableShape powertoolsTable{QStringLiteral("idempotency"), "id", {}, "expiration"};
 const QByteArray callId = R"("id":{"S":"app.handler#83878c91171338902e0fe0fb97a8c47a"},)";
@@ -35,13 +39,13 @@ LockRecord readCall(const QByteArray &json)
 base::Result<aws::ConditionalWrite> releasedCall(const LockRecord &record,
                                                  ReleaseMode mode = ReleaseMode::Delete)
 {
-    return PowertoolsIdempotency().forceRelease(record, mode, {"o", "new"});
+    return powertoolsIdempotency().forceRelease(record, mode, {"o", "new"});
 }
 
 LockState callStateAt(const QByteArray &json, base::ServerTime now)
 {
     const aws::PackedItem packed(row(json));
-    const locks::LockFacts facts = PowertoolsIdempotency().facts(packed.view(), powertoolsTable);
+    const locks::LockFacts facts = powertoolsIdempotency().facts(packed.view(), powertoolsTable);
     const base::BootTime boot{std::chrono::hours(1)};
     locks::Sighting sighting{boot, boot};
     sighting.readPastDate = true;
@@ -95,7 +99,7 @@ void PowertoolsIdempotencyTest::isHeldThroughTheMillisecondOfItsLimit()
     QCOMPARE(callStateAt(json, date + milliseconds(1) - nanoseconds(2)), LockState::Held);
     QCOMPARE(callStateAt(json, date + milliseconds(1)), LockState::Lapsed);
     const LockRecord record = readCall(json);
-    QCOMPARE(record.dialect, PowertoolsIdempotency::dialectId());
+    QCOMPARE(record.dialect, *locks::dialectNamed(u"powertools-idempotency"));
     QCOMPARE(record.expiresAt, std::optional(date));
     QVERIFY(!record.owner);
     QVERIFY(record.version);
@@ -139,11 +143,11 @@ void PowertoolsIdempotencyTest::saysWhyARowCannotBeRead()
     QFETCH(QByteArray, json);
     QFETCH(QString, code);
     const LockRecord record = readCall(callId + callRuns + json);
-    QCOMPARE(record.dialect, PowertoolsIdempotency::dialectId());
+    QCOMPARE(record.dialect, *locks::dialectNamed(u"powertools-idempotency"));
     QCOMPARE(record.marking, StoredState::Unreadable);
     QCOMPARE(QString(record.reasonCode), code);
     QVERIFY(!record.reason.isEmpty());
-    QVERIFY(!PowertoolsIdempotency().releaseChoices(record)[0].mustNot.isEmpty());
+    QVERIFY(!powertoolsIdempotency().releaseChoices(record)[0].mustNot.isEmpty());
 }
 
 void PowertoolsIdempotencyTest::stopsAtTheEndsOfTime()
@@ -170,10 +174,10 @@ void PowertoolsIdempotencyTest::takesNoResultForALock()
     QVERIFY(record.dialect.isNone());
     QCOMPARE(record.marking, StoredState::NotALock);
     QCOMPARE(QString(record.reasonCode), QStringLiteral("powertools-record"));
-    const LockRecord pinned = PowertoolsIdempotency().read(row(json), powertoolsTable);
+    const LockRecord pinned = powertoolsIdempotency().read(row(json), powertoolsTable);
     QCOMPARE(pinned.marking, StoredState::NotALock);
     QCOMPARE(QString(pinned.reasonCode), QStringLiteral("powertools-record"));
-    QVERIFY(PowertoolsIdempotency().releaseChoices(pinned).empty());
+    QVERIFY(powertoolsIdempotency().releaseChoices(pinned).empty());
     QVERIFY(!releasedCall(pinned));
 }
 
@@ -229,7 +233,8 @@ void PowertoolsIdempotencyTest::knowsItsRowsByTheHashInTheirKey()
     if (!isIts)
         QCOMPARE(QString(alone.reasonCode), QStringLiteral("similar-to-powertools"));
     // In a table with rows of the library it is one of them.
-    QVERIFY(!locks::recordOf(row(json), locks::asPinned(powertoolsTable, PowertoolsIdempotency::dialectId()))
+    QVERIFY(!locks::recordOf(
+                 row(json), locks::asPinned(powertoolsTable, *locks::dialectNamed(u"powertools-idempotency")))
                  .dialect.isNone());
 }
 
@@ -242,7 +247,7 @@ void PowertoolsIdempotencyTest::leavesOtherRowsAlone()
     const locks::TableShape elsewhere{QStringLiteral("t"), "job", {}, {}};
     const auto odd = row(R"("job":{"S":"j"},)" + callRuns + R"("expiration":{"S":"soon"})");
     QVERIFY(locks::recordOf(odd, elsewhere).dialect.isNone());
-    const LockRecord pinned = PowertoolsIdempotency().read(row(callId + callExpires), powertoolsTable);
+    const LockRecord pinned = powertoolsIdempotency().read(row(callId + callExpires), powertoolsTable);
     QCOMPARE(QString(pinned.reasonCode), QStringLiteral("not-in-progress"));
 }
 
@@ -268,8 +273,8 @@ void PowertoolsIdempotencyTest::namesTheFunction()
     QFETCH(QString, function);
     const QByteArray json = R"("id":{"S":")" + calledBy + R"("},)" + callRuns + callExpires;
     const aws::PackedItem packed(row(json));
-    QCOMPARE(PowertoolsIdempotency().purposeOf(packed.view()), function);
-    const LockRecord record = PowertoolsIdempotency().read(row(json), powertoolsTable);
+    QCOMPARE(powertoolsIdempotency().purposeOf(packed.view()), function);
+    const LockRecord record = powertoolsIdempotency().read(row(json), powertoolsTable);
     QVERIFY(!record.details.empty());
     QCOMPARE(record.details.front().value == function, !function.isEmpty());
     QVERIFY(record.details.back().value.contains(QStringLiteral("2026-08-20 13:00:00")));
@@ -337,7 +342,7 @@ void PowertoolsIdempotencyTest::deletesABrokenRowAsItIs()
 
 void PowertoolsIdempotencyTest::saysThatTheFunctionRunsAgain()
 {
-    const auto choices = PowertoolsIdempotency().releaseChoices(readCall(callId + callRuns + callExpires));
+    const auto choices = powertoolsIdempotency().releaseChoices(readCall(callId + callRuns + callExpires));
     QCOMPARE(choices.size(), std::size_t(1));
     QVERIFY(choices[0].effect.contains(QStringLiteral("still INPROGRESS")));
     QVERIFY(choices[0].loses.contains(QStringLiteral("protection from a second run")));
@@ -349,8 +354,8 @@ void PowertoolsIdempotencyTest::saysThatTheFunctionRunsAgain()
 
 void PowertoolsIdempotencyTest::isNeverReleasedInBulk()
 {
-    QVERIFY(!PowertoolsIdempotency().whyNotInBulk(readCall(callId + callRuns + callExpires)).isEmpty());
-    QVERIFY(!PowertoolsIdempotency().whyNotInBulk(readCall(callId + callRuns + callLimit.mid(1))).isEmpty());
+    QVERIFY(!powertoolsIdempotency().whyNotInBulk(readCall(callId + callRuns + callExpires)).isEmpty());
+    QVERIFY(!powertoolsIdempotency().whyNotInBulk(readCall(callId + callRuns + callLimit.mid(1))).isEmpty());
 }
 
 LEASESCOPE_TEST(PowertoolsIdempotencyTest)

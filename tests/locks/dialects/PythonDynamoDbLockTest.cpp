@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/locks/dialects/pythondynamodblock/PythonDynamoDbLock.h"
 #include "tests/locks/dialects/RecordRows.h"
 #include "tests/locks/dialects/RequestText.h"
 #include "tests/program/Test.h"
@@ -10,11 +9,15 @@
 
 using fakes::row;
 using locks::LockRecord;
-using locks::PythonDynamoDbLock;
 using locks::ReleaseMode;
 using locks::StoredState;
 
 namespace {
+
+const locks::LockDialect &pythonDynamoDbLock()
+{
+    return *locks::dialect(*locks::dialectNamed(u"python-dynamodb-lock"));
+}
 
 const locks::TableShape pythonTable{QStringLiteral("DynamoDBLockTable"), "lock_key", QByteArray("sort_key"),
                                     QByteArray("expiry_time")};
@@ -28,7 +31,7 @@ LockRecord read(const QByteArray &json)
 
 base::Result<aws::ConditionalWrite> released(const LockRecord &record, ReleaseMode mode)
 {
-    return PythonDynamoDbLock().forceRelease(record, mode, {"o", "new"});
+    return pythonDynamoDbLock().forceRelease(record, mode, {"o", "new"});
 }
 
 } // namespace
@@ -91,7 +94,7 @@ void PythonDynamoDbLockTest::saysWhyARowCannotBeRead()
     QFETCH(QByteArray, json);
     QFETCH(QString, code);
     const LockRecord record = read(keys + json);
-    QCOMPARE(record.dialect, PythonDynamoDbLock::dialectId());
+    QCOMPARE(record.dialect, *locks::dialectNamed(u"python-dynamodb-lock"));
     QCOMPARE(record.marking, StoredState::Unreadable);
     QCOMPARE(QString(record.reasonCode), code);
 }
@@ -110,7 +113,7 @@ void PythonDynamoDbLockTest::leavesRowsOfOtherNamesAlone()
     elsewhere = pythonTable;
     elsewhere.partitionKey = "id";
     QVERIFY(locks::recognise(owned.view(), elsewhere).dialect.isNone());
-    const LockRecord pinned = PythonDynamoDbLock().read(row(keys + R"("x":{"S":"1"})"), pythonTable);
+    const LockRecord pinned = pythonDynamoDbLock().read(row(keys + R"("x":{"S":"1"})"), pythonTable);
     QCOMPARE(pinned.marking, StoredState::NotALock);
     QVERIFY(!pinned.reason.isEmpty());
 }
@@ -129,7 +132,7 @@ void PythonDynamoDbLockTest::tellsWhenDynamoDbMayDeleteTheRow()
 void PythonDynamoDbLockTest::deletesExactlyTheVersionThatWasSeen()
 {
     const LockRecord record = read(keys + identity + R"("lease_duration":{"N":"30"})");
-    const auto choices = PythonDynamoDbLock().releaseChoices(record);
+    const auto choices = pythonDynamoDbLock().releaseChoices(record);
     QCOMPARE(choices.size(), std::size_t(1));
     const auto write = released(record, choices.front().mode);
     QVERIFY(write);
@@ -158,7 +161,8 @@ void PythonDynamoDbLockTest::knowsItsTableByItsKeys()
     table.sortKey = aws::KeyAttribute{"sort_key", aws::AttributeType::S};
     const auto only = [&table] {
         const auto verdicts = locks::candidatesFor(table);
-        return verdicts.size() == 1 && verdicts.front().dialect == PythonDynamoDbLock::dialectId()
+        return verdicts.size() == 1 &&
+                verdicts.front().dialect == *locks::dialectNamed(u"python-dynamodb-lock")
             ? verdicts.front().confidence
             : locks::Confidence::None;
     };

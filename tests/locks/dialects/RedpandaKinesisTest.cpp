@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/locks/dialects/redpandakinesis/RedpandaKinesis.h"
 #include "core/base/TimeText.h"
+#include "core/locks/dialects/Dialects.h"
 #include "tests/locks/dialects/RequestText.h"
 #include "tests/locks/dialects/RowStates.h"
 #include "tests/program/Test.h"
@@ -12,13 +12,17 @@
 using fakes::row;
 using locks::LockRecord;
 using locks::LockState;
-using locks::RedpandaKinesis;
 using locks::ReleaseMode;
 using locks::StoredState;
 using std::chrono::nanoseconds;
 using std::chrono::seconds;
 
 namespace {
+
+const locks::LockDialect &redpandaKinesis()
+{
+    return *locks::dialect(*locks::dialectNamed(u"redpanda-kinesis"));
+}
 
 const locks::TableShape streamTable{QStringLiteral("connect"), "StreamID", QByteArray("ShardID"), {}};
 const QByteArray claimKeys = R"("StreamID":{"S":"orders"},"ShardID":{"S":"shard-1"},)";
@@ -34,7 +38,7 @@ LockRecord readClaim(const QByteArray &json)
 
 QByteArray releasedClaim(const QByteArray &json)
 {
-    const auto write = RedpandaKinesis().forceRelease(readClaim(json), ReleaseMode::Mark, {});
+    const auto write = redpandaKinesis().forceRelease(readClaim(json), ReleaseMode::Mark, {});
     return write ? fakes::textOf(*write) : write.error().sentence.toUtf8();
 }
 
@@ -147,10 +151,10 @@ void RedpandaKinesisTest::saysWhyARowCannotBeRead()
     QFETCH(QByteArray, json);
     QFETCH(QString, code);
     const LockRecord record = readClaim(json);
-    QCOMPARE(record.dialect, RedpandaKinesis::dialectId());
+    QCOMPARE(record.dialect, *locks::dialectNamed(u"redpanda-kinesis"));
     QCOMPARE(record.marking, StoredState::Unreadable);
     QCOMPARE(QString(record.reasonCode), code);
-    QVERIFY(RedpandaKinesis().releaseChoices(record).empty());
+    QVERIFY(redpandaKinesis().releaseChoices(record).empty());
     QVERIFY(releasedClaim(json).contains("there is no safe way to release the lock"));
 }
 
@@ -161,7 +165,7 @@ void RedpandaKinesisTest::leavesPositionsWithoutALockAlone()
     const LockRecord record = locks::recordOf(row(json), changes);
     QCOMPARE(record.marking, StoredState::NotALock);
     QCOMPARE(QString(record.reasonCode), QStringLiteral("redpanda-position"));
-    QCOMPARE(RedpandaKinesis().read(row(json), changes).marking, StoredState::NotALock);
+    QCOMPARE(redpandaKinesis().read(row(json), changes).marking, StoredState::NotALock);
 }
 
 void RedpandaKinesisTest::takesOnlyTheClaimAway()
@@ -175,10 +179,10 @@ void RedpandaKinesisTest::takesOnlyTheClaimAway()
 
 void RedpandaKinesisTest::neverDeletes()
 {
-    const auto refused = RedpandaKinesis().forceRelease(readClaim(heldClaim), ReleaseMode::Delete, {});
+    const auto refused = redpandaKinesis().forceRelease(readClaim(heldClaim), ReleaseMode::Delete, {});
     QVERIFY(!refused);
     QCOMPARE(refused.error().kind, base::ErrorKind::Unsupported);
-    const auto choices = RedpandaKinesis().releaseChoices(readClaim(heldClaim));
+    const auto choices = redpandaKinesis().releaseChoices(readClaim(heldClaim));
     QCOMPARE(choices.size(), std::size_t(1));
     QVERIFY(choices.front().mustNot.contains(QStringLiteral("Never delete the row")));
     QVERIFY(choices.front().whyLapsedOnly.isEmpty());

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/locks/dialects/setddblock/Setddblock.h"
 #include "core/itemstore/ItemStore.h"
+#include "core/locks/dialects/Dialects.h"
 #include "core/locks/model/LeaseMath.h"
 #include "tests/locks/dialects/RecordRows.h"
 #include "tests/locks/dialects/RequestText.h"
@@ -13,10 +13,14 @@
 using fakes::row;
 using locks::LockRecord;
 using locks::ReleaseMode;
-using locks::Setddblock;
 using locks::StoredState;
 
 namespace {
+
+const locks::LockDialect &setddblock()
+{
+    return *locks::dialect(*locks::dialectNamed(u"setddblock"));
+}
 
 const locks::TableShape table{QStringLiteral("locks"), "ID", {}, {}};
 const locks::FreshValues fresh{"o", "fresh"};
@@ -28,7 +32,7 @@ LockRecord read(const QByteArray &json)
 
 QByteArray requestOf(const LockRecord &record, ReleaseMode mode)
 {
-    const auto write = Setddblock().forceRelease(record, mode, fresh);
+    const auto write = setddblock().forceRelease(record, mode, fresh);
     return write ? fakes::textOf(*write) : "refused: " + write.error().sentence.toUtf8();
 }
 
@@ -98,14 +102,14 @@ void SetddblockTest::saysWhyARowCannotBeRead()
     QFETCH(QByteArray, json);
     QFETCH(QByteArray, code);
     const LockRecord record = read(key + json);
-    QCOMPARE(record.dialect, Setddblock::dialectId());
+    QCOMPARE(record.dialect, *locks::dialectNamed(u"setddblock"));
     QCOMPARE(markingOf(record), "2 " + code);
 }
 
 void SetddblockTest::leavesRowsOfOtherNamesAlone()
 {
     QVERIFY(read(key + R"("x":{"S":"1"})").dialect.isNone());
-    QCOMPARE(Setddblock().read(row(key + R"("x":{"S":"1"})"), table).marking, StoredState::NotALock);
+    QCOMPARE(setddblock().read(row(key + R"("x":{"S":"1"})"), table).marking, StoredState::NotALock);
     const locks::TableShape other{QStringLiteral("locks"), "id", {}, {}};
     QVERIFY(locks::recordOf(row(R"("id":{"S":"1"},"Revision":{"S":"r"})"), other).dialect.isNone());
 }
@@ -116,7 +120,7 @@ void SetddblockTest::forcesALapseAndNeverDeletes()
     QCOMPARE(requestOf(record, ReleaseMode::Mark),
              QByteArray("update {ID=k} Revision:=fresh LeaseDuration:=#1 if Revision=r"));
     QVERIFY(requestOf(record, ReleaseMode::Delete).startsWith("refused"));
-    const auto choices = Setddblock().releaseChoices(record);
+    const auto choices = setddblock().releaseChoices(record);
     QVERIFY(choices.front().mustNot.contains(QStringLiteral("Never delete")) &&
             choices.front().mustNot.contains(QStringLiteral("no owner")));
 }
@@ -133,15 +137,15 @@ void SetddblockTest::readsAForcedLapseAsLapsedAtOnceAndNotAsReleased()
 void SetddblockTest::refusesARevisionThatTheHolderKnows()
 {
     const LockRecord record = read(whole);
-    QVERIFY(!Setddblock().forceRelease(record, ReleaseMode::Mark, {"o", "r"}));
-    QVERIFY(!Setddblock().forceRelease(record, ReleaseMode::Mark, {"o", {}}));
+    QVERIFY(!setddblock().forceRelease(record, ReleaseMode::Mark, {"o", "r"}));
+    QVERIFY(!setddblock().forceRelease(record, ReleaseMode::Mark, {"o", {}}));
 }
 
 void SetddblockTest::warnsThatABrokenRowMayComeBack()
 {
     const LockRecord record = read(key + R"("Revision":{"S":"r"})");
     QVERIFY(requestOf(record, ReleaseMode::Delete).contains("not LeaseDuration"));
-    QVERIFY(!Setddblock().releaseChoices(record).front().mustNot.isEmpty());
+    QVERIFY(!setddblock().releaseChoices(record).front().mustNot.isEmpty());
 }
 
 void SetddblockTest::tellsWhenDynamoDbMayDeleteTheRow()

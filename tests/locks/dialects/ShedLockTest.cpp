@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/locks/dialects/shedlock/ShedLock.h"
+#include "core/locks/dialects/Dialects.h"
 #include "core/locks/dialects/common/Rfc3339Date.h"
 #include "core/locks/model/LeaseMath.h"
 #include "tests/locks/dialects/RecordRows.h"
@@ -14,11 +14,15 @@ using fakes::row;
 using locks::LockRecord;
 using locks::LockState;
 using locks::ReleaseMode;
-using locks::ShedLock;
 using locks::StoredState;
 using std::chrono::nanoseconds;
 
 namespace {
+
+const locks::LockDialect &shedLock()
+{
+    return *locks::dialect(*locks::dialectNamed(u"shedlock"));
+}
 
 const locks::TableShape shedTable{QStringLiteral("Shedlock"), "_id", {}, {}};
 const QByteArray shedJob = R"("_id":{"S":"report"})";
@@ -33,13 +37,13 @@ LockRecord readShed(const QByteArray &json, const locks::TableShape &shape = she
 
 base::Result<aws::ConditionalWrite> releasedShed(const LockRecord &record, ReleaseMode mode)
 {
-    return ShedLock().forceRelease(record, mode, {"o", "new"});
+    return shedLock().forceRelease(record, mode, {"o", "new"});
 }
 
 LockState shedStateAt(const QByteArray &json, base::ServerTime now)
 {
     const aws::PackedItem packed(row(json));
-    const locks::LockFacts facts = ShedLock().facts(packed.view(), shedTable);
+    const locks::LockFacts facts = shedLock().facts(packed.view(), shedTable);
     const base::BootTime boot{std::chrono::hours(1)};
     locks::Sighting sighting{boot, boot};
     sighting.readPastDate = true;
@@ -147,7 +151,7 @@ void ShedLockTest::saysWhyARowCannotBeRead()
     QFETCH(QString, code);
     const LockRecord record =
         readShed(shedJob + R"(,"lockUntil":)" + lockUntil + shedLockedAt + shedLockedBy);
-    QCOMPARE(record.dialect, ShedLock::dialectId());
+    QCOMPARE(record.dialect, *locks::dialectNamed(u"shedlock"));
     QCOMPARE(record.marking, StoredState::Unreadable);
     QCOMPARE(QString(record.reasonCode), code);
     QVERIFY(!record.reason.isEmpty());
@@ -161,9 +165,9 @@ void ShedLockTest::saysWhyARowCannotBeRead()
 void ShedLockTest::countsARowWithoutADateAsReleased()
 {
     const LockRecord record = readShed(shedJob + shedLockedAt + shedLockedBy);
-    QCOMPARE(record.dialect, ShedLock::dialectId());
+    QCOMPARE(record.dialect, *locks::dialectNamed(u"shedlock"));
     QCOMPARE(record.marking, StoredState::Released);
-    QVERIFY(ShedLock().releaseChoices(record).empty());
+    QVERIFY(shedLock().releaseChoices(record).empty());
 }
 
 void ShedLockTest::leavesOtherRowsAlone_data()
@@ -181,7 +185,7 @@ void ShedLockTest::leavesOtherRowsAlone()
     QFETCH(QByteArray, key);
     QFETCH(QByteArray, json);
     QVERIFY(readShed(json, {QStringLiteral("t"), key, {}, {}}).dialect.isNone());
-    const LockRecord pinned = ShedLock().read(row(shedJob), shedTable);
+    const LockRecord pinned = shedLock().read(row(shedJob), shedTable);
     QCOMPARE(pinned.marking, StoredState::NotALock);
     QVERIFY(!pinned.reason.isEmpty());
     QVERIFY(!releasedShed(pinned, ReleaseMode::Mark));
@@ -198,7 +202,7 @@ void ShedLockTest::readsARowThatAnUnlockBroughtBack()
     // Known by its date alone, whatever the key is called.
     const LockRecord elsewhere =
         readShed(R"("name":{"S":"x"})" + shedUntil, {QStringLiteral("t"), "name", {}, {}});
-    QCOMPARE(elsewhere.dialect, ShedLock::dialectId());
+    QCOMPARE(elsewhere.dialect, *locks::dialectNamed(u"shedlock"));
 }
 
 void ShedLockTest::tellsAnUnlockFromAnotherAcquisition()
@@ -216,7 +220,7 @@ void ShedLockTest::tellsAnUnlockFromAnotherAcquisition()
 void ShedLockTest::marksWithTheRowsOwnDate()
 {
     const LockRecord record = readShed(shedJob + shedUntil + shedLockedAt + shedLockedBy);
-    const auto choices = ShedLock().releaseChoices(record);
+    const auto choices = shedLock().releaseChoices(record);
     QCOMPARE(choices.size(), std::size_t(1));
     QVERIFY(choices[0].effect.contains(QStringLiteral("2026-08-20T11:59:00.000Z")));
     const auto write = releasedShed(record, choices[0].mode);
@@ -248,7 +252,7 @@ void ShedLockTest::marksWithADateLongAgoWhereItsOwnIsNoHelp()
     QVERIFY(write);
     QCOMPARE(write->changes().size(), std::size_t(1));
     QCOMPARE(write->changes().front().value->bytes(), QByteArray("1970-01-01T00:00:00.000Z"));
-    QVERIFY(ShedLock().releaseChoices(record)[0].effect.contains(QStringLiteral("1970-01-01")));
+    QVERIFY(shedLock().releaseChoices(record)[0].effect.contains(QStringLiteral("1970-01-01")));
 }
 
 void ShedLockTest::comparesWhatIsAbsent()
@@ -270,7 +274,7 @@ void ShedLockTest::neverDeletes()
 void ShedLockTest::saysThatTasksMayOverlapTwice()
 {
     const auto choices =
-        ShedLock().releaseChoices(readShed(shedJob + shedUntil + shedLockedAt + shedLockedBy));
+        shedLock().releaseChoices(readShed(shedJob + shedUntil + shedLockedAt + shedLockedBy));
     QVERIFY(choices[0].mustNot.contains(QStringLiteral("twice")));
     QVERIFY(choices[0].mustNot.contains(QStringLiteral("Never delete")));
     QVERIFY(choices[0].holderNotices.contains(QStringLiteral("Nothing")));
@@ -283,10 +287,10 @@ void ShedLockTest::knowsItsTableByItsKey()
     table.partitionKey = {"_id", aws::AttributeType::S};
     const auto verdicts = locks::candidatesFor(table);
     QCOMPARE(verdicts.size(), std::size_t(1));
-    QCOMPARE(verdicts.front().dialect, ShedLock::dialectId());
+    QCOMPARE(verdicts.front().dialect, *locks::dialectNamed(u"shedlock"));
     table.sortKey = aws::KeyAttribute{"part", aws::AttributeType::S};
-    QCOMPARE(locks::candidatesFor(table).front().dialect, ShedLock::dialectId());
-    QCOMPARE(ShedLock().defaultTable(QStringLiteral("t")).partitionKey.name, QByteArray("_id"));
+    QCOMPARE(locks::candidatesFor(table).front().dialect, *locks::dialectNamed(u"shedlock"));
+    QCOMPARE(shedLock().defaultTable(QStringLiteral("t")).partitionKey.name, QByteArray("_id"));
 }
 
 LEASESCOPE_TEST(ShedLockTest)

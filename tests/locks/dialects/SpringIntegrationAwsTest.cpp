@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/locks/dialects/springintegrationaws/SpringIntegrationAws.h"
+#include "core/locks/dialects/Dialects.h"
 #include "core/locks/model/LeaseMath.h"
 #include "tests/locks/dialects/RecordRows.h"
 #include "tests/locks/dialects/RequestText.h"
@@ -13,11 +13,15 @@ using fakes::row;
 using locks::LockRecord;
 using locks::LockState;
 using locks::ReleaseMode;
-using locks::SpringIntegrationAws;
 using locks::StoredState;
 using std::chrono::nanoseconds;
 
 namespace {
+
+const locks::LockDialect &springIntegrationAws()
+{
+    return *locks::dialect(*locks::dialectNamed(u"spring-integration-aws"));
+}
 
 const locks::TableShape springTable{
     QStringLiteral("SpringIntegrationLockRegistry"), "lockKey", {}, "expireAt"};
@@ -33,13 +37,13 @@ LockRecord readSpring(const QByteArray &json)
 base::Result<aws::ConditionalWrite> releasedSpring(const LockRecord &record,
                                                    ReleaseMode mode = ReleaseMode::Delete)
 {
-    return SpringIntegrationAws().forceRelease(record, mode, {"o", "new"});
+    return springIntegrationAws().forceRelease(record, mode, {"o", "new"});
 }
 
 LockState springStateAt(base::ServerTime now)
 {
     const aws::PackedItem packed(row(springRow));
-    const locks::LockFacts facts = SpringIntegrationAws().facts(packed.view(), springTable);
+    const locks::LockFacts facts = springIntegrationAws().facts(packed.view(), springTable);
     const base::BootTime boot{std::chrono::hours(1)};
     locks::Sighting sighting{boot, boot};
     sighting.readPastDate = true;
@@ -78,7 +82,7 @@ void SpringIntegrationAwsTest::isHeldThroughTheSecondOfItsDate()
 void SpringIntegrationAwsTest::readsOwnerDatesAndRemarks()
 {
     const LockRecord record = readSpring(springRow + R"(,"note":{"S":"<b>x</b>"})");
-    QCOMPARE(record.dialect, SpringIntegrationAws::dialectId());
+    QCOMPARE(record.dialect, *locks::dialectNamed(u"spring-integration-aws"));
     QCOMPARE(record.marking, StoredState::Taken);
     QCOMPARE(record.owner, std::optional(QStringLiteral("o")));
     QCOMPARE(record.name, QStringLiteral("job"));
@@ -86,8 +90,8 @@ void SpringIntegrationAwsTest::readsOwnerDatesAndRemarks()
     QVERIFY(record.details[0].value.contains(QStringLiteral("2026-08-20 11:58:20")));
     QCOMPARE(record.remarks.size(), qsizetype(3));
     QCOMPARE(record.attributes.size(), std::size_t(1));
-    QVERIFY(!SpringIntegrationAws().releaseChoices(record)[0].loses.isEmpty());
-    QVERIFY(SpringIntegrationAws().releaseChoices(readSpring(springRow))[0].loses.isEmpty());
+    QVERIFY(!springIntegrationAws().releaseChoices(record)[0].loses.isEmpty());
+    QVERIFY(springIntegrationAws().releaseChoices(readSpring(springRow))[0].loses.isEmpty());
 }
 
 void SpringIntegrationAwsTest::saysWhyARowCannotBeRead_data()
@@ -111,7 +115,7 @@ void SpringIntegrationAwsTest::saysWhyARowCannotBeRead()
     QFETCH(QByteArray, json);
     QFETCH(QString, code);
     const LockRecord record = readSpring(springKey + json);
-    QCOMPARE(record.dialect, SpringIntegrationAws::dialectId());
+    QCOMPARE(record.dialect, *locks::dialectNamed(u"spring-integration-aws"));
     QCOMPARE(record.marking, StoredState::Unreadable);
     QCOMPARE(QString(record.reasonCode), code);
     QVERIFY(!record.reason.isEmpty());
@@ -133,7 +137,7 @@ void SpringIntegrationAwsTest::stopsAtTheEndsOfTime()
 void SpringIntegrationAwsTest::leavesOtherRowsAlone()
 {
     QVERIFY(readSpring(springKey + R"("x":{"S":"1"})").dialect.isNone());
-    const LockRecord pinned = SpringIntegrationAws().read(row(springKey + R"("x":{"S":"1"})"), springTable);
+    const LockRecord pinned = springIntegrationAws().read(row(springKey + R"("x":{"S":"1"})"), springTable);
     QCOMPARE(pinned.marking, StoredState::NotALock);
     QVERIFY(!releasedSpring(pinned));
     // With a sort key beside it, lockKey is the Java client's.
@@ -157,7 +161,7 @@ void SpringIntegrationAwsTest::leavesRowsOfTheJavaClientToIt()
 void SpringIntegrationAwsTest::deletesWhatWasSeen()
 {
     const LockRecord record = readSpring(springRow);
-    const auto choices = SpringIntegrationAws().releaseChoices(record);
+    const auto choices = springIntegrationAws().releaseChoices(record);
     QCOMPARE(choices.size(), std::size_t(1));
     QVERIFY(choices[0].holderNotices.contains(QStringLiteral("renew")));
     QVERIFY(!choices[0].mustNot.isEmpty());
@@ -204,7 +208,8 @@ void SpringIntegrationAwsTest::knowsItsTableByItsKey()
     table.partitionKey = {"lockKey", aws::AttributeType::S};
     const auto confidence = [&table] {
         const auto verdicts = locks::candidatesFor(table);
-        return verdicts.size() == 1 && verdicts.front().dialect == SpringIntegrationAws::dialectId()
+        return verdicts.size() == 1 &&
+                verdicts.front().dialect == *locks::dialectNamed(u"spring-integration-aws")
             ? verdicts.front().confidence
             : locks::Confidence::None;
     };

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/locks/dialects/symfonylock/SymfonyLock.h"
-#include "core/locks/dialects/symfonylock/DecimalSeconds.h"
+#include "core/locks/dialects/Dialects.h"
+#include "core/locks/dialects/described/DecimalSeconds.h"
 #include "core/locks/model/LeaseMath.h"
 #include "tests/locks/dialects/RecordRows.h"
 #include "tests/locks/dialects/RequestText.h"
@@ -15,10 +15,14 @@ using locks::LockRecord;
 using locks::LockState;
 using locks::ReleaseMode;
 using locks::StoredState;
-using locks::SymfonyLock;
 using std::chrono::nanoseconds;
 
 namespace {
+
+const locks::LockDialect &symfonyLock()
+{
+    return *locks::dialect(*locks::dialectNamed(u"symfony-lock"));
+}
 
 const locks::TableShape symfonyTable{QStringLiteral("lock_keys"), "key_id", {}, {}};
 const QByteArray symfonyKey = R"("key_id":{"S":"k"})";
@@ -33,13 +37,13 @@ LockRecord readSymfony(const QByteArray &json)
 base::Result<aws::ConditionalWrite> releasedSymfony(const LockRecord &record,
                                                     ReleaseMode mode = ReleaseMode::Delete)
 {
-    return SymfonyLock().forceRelease(record, mode, {"o", "new"});
+    return symfonyLock().forceRelease(record, mode, {"o", "new"});
 }
 
 LockState symfonyStateAt(base::ServerTime now)
 {
     const aws::PackedItem packed(row(symfonyRow));
-    const locks::LockFacts facts = SymfonyLock().facts(packed.view(), symfonyTable);
+    const locks::LockFacts facts = symfonyLock().facts(packed.view(), symfonyTable);
     const base::BootTime boot{std::chrono::hours(1)};
     locks::Sighting sighting{boot, boot};
     sighting.readPastDate = true;
@@ -151,7 +155,7 @@ void SymfonyLockTest::saysWhyARowCannotBeRead()
     QFETCH(QByteArray, json);
     QFETCH(QString, code);
     const LockRecord record = readSymfony(symfonyKey + json);
-    QCOMPARE(record.dialect, SymfonyLock::dialectId());
+    QCOMPARE(record.dialect, *locks::dialectNamed(u"symfony-lock"));
     QCOMPARE(record.marking, StoredState::Unreadable);
     QCOMPARE(QString(record.reasonCode), code);
     QVERIFY(!record.reason.isEmpty());
@@ -160,7 +164,7 @@ void SymfonyLockTest::saysWhyARowCannotBeRead()
 void SymfonyLockTest::leavesOtherRowsAlone()
 {
     QVERIFY(readSymfony(symfonyKey + R"(,"x":{"S":"<b>1</b>"})").dialect.isNone());
-    const LockRecord pinned = SymfonyLock().read(row(symfonyKey), symfonyTable);
+    const LockRecord pinned = symfonyLock().read(row(symfonyKey), symfonyTable);
     QCOMPARE(pinned.marking, StoredState::NotALock);
     QVERIFY(!pinned.reason.isEmpty());
     QVERIFY(!releasedSymfony(pinned));
@@ -169,7 +173,7 @@ void SymfonyLockTest::leavesOtherRowsAlone()
 void SymfonyLockTest::deletesTokenAndDateAsSeen()
 {
     const LockRecord record = readSymfony(symfonyRow);
-    const auto choices = SymfonyLock().releaseChoices(record);
+    const auto choices = symfonyLock().releaseChoices(record);
     QCOMPARE(choices.size(), std::size_t(1));
     QVERIFY(choices[0].mustNot.contains(QStringLiteral("next one")));
     QVERIFY(choices[0].holderNotices.contains(QStringLiteral("refresh")));
@@ -208,8 +212,8 @@ void SymfonyLockTest::knowsItsTableByItsKey()
     table.partitionKey = {"key_id", aws::AttributeType::S};
     const auto verdicts = locks::candidatesFor(table);
     QCOMPARE(verdicts.size(), std::size_t(1));
-    QCOMPARE(verdicts.front().dialect, SymfonyLock::dialectId());
-    const auto plan = SymfonyLock().defaultTable(QStringLiteral("t"));
+    QCOMPARE(verdicts.front().dialect, *locks::dialectNamed(u"symfony-lock"));
+    const auto plan = symfonyLock().defaultTable(QStringLiteral("t"));
     QCOMPARE(plan.provisioned, std::optional(std::pair<qint64, qint64>(10, 20)));
 }
 

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/locks/dialects/vault/Vault.h"
 #include "tests/locks/dialects/RequestText.h"
 #include "tests/locks/dialects/RowStates.h"
 #include "tests/program/Test.h"
@@ -13,10 +12,14 @@ using locks::LockRecord;
 using locks::LockState;
 using locks::ReleaseMode;
 using locks::StoredState;
-using locks::Vault;
 using std::chrono::nanoseconds;
 
 namespace {
+
+const locks::LockDialect &vault()
+{
+    return *locks::dialect(*locks::dialectNamed(u"vault"));
+}
 
 const locks::TableShape vaultTable{QStringLiteral("vault-dynamodb-backend"), "Path", QByteArray("Key"), {}};
 const QByteArray vaultKeys = R"("Path":{"S":"core"},"Key":{"S":"_lock"},)";
@@ -97,11 +100,11 @@ void VaultTest::leavesTheClustersStorageAlone()
 {
     QFETCH(QByteArray, json);
     QFETCH(QString, code);
-    for (const LockRecord &record : {readVault(json), Vault().read(row(json), vaultTable)}) {
+    for (const LockRecord &record : {readVault(json), vault().read(row(json), vaultTable)}) {
         QCOMPARE(record.marking, StoredState::NotALock);
         QCOMPARE(QString(record.reasonCode), code);
-        QVERIFY(Vault().releaseChoices(record).empty() && Vault().nativeCommands(record).empty());
-        QVERIFY(!Vault().forceRelease(record, ReleaseMode::Delete, {}));
+        QVERIFY(vault().releaseChoices(record).empty() && vault().nativeCommands(record).empty());
+        QVERIFY(!vault().forceRelease(record, ReleaseMode::Delete, {}));
         QVERIFY(!record.owner && !record.data);
     }
 }
@@ -111,13 +114,13 @@ void VaultTest::readsTheLockOfItsFirstVersions()
     // The UUID of a candidate is all that Vault 0.5 and 0.6 write.
     const QByteArray value = R"("Value":{"B":"Y2U5YWQ5ZTYtNDcxMC00Nzc0LWI3YmUtN2U2YzNhNWFiYTE3"})";
     const LockRecord record = readVault(vaultKeys + value);
-    QCOMPARE(record.dialect, Vault::dialectId());
+    QCOMPARE(record.dialect, *locks::dialectNamed(u"vault"));
     QCOMPARE(record.marking, StoredState::Taken);
     QCOMPARE(record.rule, locks::ExpiryRule::Never);
     QCOMPARE(record.owner, std::optional(QStringLiteral("ce9ad9e6-4710-4774-b7be-7e6c3a5aba17")));
     QVERIFY(!record.expiresAt);
     QVERIFY(record.remarks.last().contains(QStringLiteral("later Vault")));
-    const auto write = Vault().forceRelease(record, ReleaseMode::Delete, {});
+    const auto write = vault().forceRelease(record, ReleaseMode::Delete, {});
     QVERIFY(write);
     const QByteArray text = fakes::textOf(*write);
     QVERIFY2(text.contains("Value=") && text.contains("not Identity") && text.contains("not Expires"),
@@ -165,18 +168,18 @@ void VaultTest::readsAnIdentityOfLegibleTextAlone()
 void VaultTest::isKnownByBothKeysOfItsTable()
 {
     const aws::Item lock = row(vaultLock);
-    QCOMPARE(locks::recordOf(lock, vaultTable).dialect, Vault::dialectId());
+    QCOMPARE(locks::recordOf(lock, vaultTable).dialect, *locks::dialectNamed(u"vault"));
     for (const locks::TableShape &other :
          {locks::TableShape{QStringLiteral("t"), "Path", {}, {}},
           locks::TableShape{QStringLiteral("t"), "Path", QByteArray("Value"), {}},
           locks::TableShape{QStringLiteral("t"), "Key", QByteArray("Path"), {}}}) {
-        QVERIFY(locks::recordOf(lock, other).dialect != Vault::dialectId());
-        QVERIFY(Vault().knownLockKeys(other).empty());
+        QVERIFY(locks::recordOf(lock, other).dialect != *locks::dialectNamed(u"vault"));
+        QVERIFY(vault().knownLockKeys(other).empty());
     }
-    QCOMPARE(Vault().knownLockKeys(vaultTable).size(), std::size_t(1));
-    QVERIFY(Vault().releaseChoices(readVault(vaultLock)).front().loses.isEmpty());
+    QCOMPARE(vault().knownLockKeys(vaultTable).size(), std::size_t(1));
+    QVERIFY(vault().releaseChoices(readVault(vaultLock)).front().loses.isEmpty());
     const aws::PackedItem storage(row(R"("Path":{"S":"core"},"Key":{"S":"keyring"},"Value":{"B":"YQ=="})"));
-    QCOMPARE(Vault().purposeOf(storage.view()), QString());
+    QCOMPARE(vault().purposeOf(storage.view()), QString());
 }
 
 void VaultTest::saysWhyARowCannotBeRead_data()
@@ -200,33 +203,33 @@ void VaultTest::saysWhyARowCannotBeRead()
     QFETCH(QByteArray, json);
     QFETCH(QString, code);
     const LockRecord record = readVault(json);
-    QCOMPARE(record.dialect, Vault::dialectId());
+    QCOMPARE(record.dialect, *locks::dialectNamed(u"vault"));
     QCOMPARE(record.marking, StoredState::Unreadable);
     QCOMPARE(QString(record.reasonCode), code);
-    QVERIFY(Vault().releaseChoices(record).empty());
-    QVERIFY(!Vault().forceRelease(record, ReleaseMode::Delete, {}));
+    QVERIFY(vault().releaseChoices(record).empty());
+    QVERIFY(!vault().forceRelease(record, ReleaseMode::Delete, {}));
 }
 
 void VaultTest::deletesExactlyTheCandidacyThatWasSeen()
 {
-    const auto write = Vault().forceRelease(readVault(vaultLock), ReleaseMode::Delete, {});
+    const auto write = vault().forceRelease(readVault(vaultLock), ReleaseMode::Delete, {});
     QVERIFY(write);
     QCOMPARE(
         fakes::textOf(*write),
         QByteArray("delete {Path=core, Key=_lock} if (Identity=%node-1 and Expires=#1787227209000000000)"));
-    const auto marked = Vault().forceRelease(readVault(vaultLock), ReleaseMode::Mark, {});
+    const auto marked = vault().forceRelease(readVault(vaultLock), ReleaseMode::Mark, {});
     QVERIFY(!marked);
     QCOMPARE(marked.error().kind, base::ErrorKind::Unsupported);
-    const auto choices = Vault().releaseChoices(readVault(vaultLock));
+    const auto choices = vault().releaseChoices(readVault(vaultLock));
     QCOMPARE(choices.size(), std::size_t(1));
     QVERIFY(choices.front().holderNotices.contains(QStringLiteral("steps down")));
     QVERIFY(choices.front().mustNot.contains(QStringLiteral("Never touch another row")));
-    QVERIFY(!Vault().releaseChoices(readVault(vaultLock + R"(,"x":{"N":"1"})")).front().loses.isEmpty());
+    QVERIFY(!vault().releaseChoices(readVault(vaultLock + R"(,"x":{"N":"1"})")).front().loses.isEmpty());
 }
 
 void VaultTest::pointsToVaultsOwnCommand()
 {
-    const auto commands = Vault().nativeCommands(readVault(vaultLock));
+    const auto commands = vault().nativeCommands(readVault(vaultLock));
     QCOMPARE(commands.size(), std::size_t(1));
     QCOMPARE(commands.front().command, QStringLiteral("vault operator step-down"));
     QVERIFY(!commands.front().purpose.isEmpty());
@@ -234,7 +237,7 @@ void VaultTest::pointsToVaultsOwnCommand()
 
 void VaultTest::isLeftOutWhereManyAreReleased()
 {
-    QVERIFY(Vault().whyNotInBulk(readVault(vaultLock)).contains(QStringLiteral("Vault")));
+    QVERIFY(vault().whyNotInBulk(readVault(vaultLock)).contains(QStringLiteral("Vault")));
 }
 
 LEASESCOPE_TEST(VaultTest)

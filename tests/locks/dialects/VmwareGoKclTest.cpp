@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/locks/dialects/vmwaregokcl/VmwareGoKcl.h"
 #include "tests/locks/dialects/RequestText.h"
 #include "tests/locks/dialects/RowStates.h"
 #include "tests/program/Test.h"
@@ -13,10 +12,14 @@ using locks::LockRecord;
 using locks::LockState;
 using locks::ReleaseMode;
 using locks::StoredState;
-using locks::VmwareGoKcl;
 using std::chrono::nanoseconds;
 
 namespace {
+
+const locks::LockDialect &vmwareGoKcl()
+{
+    return *locks::dialect(*locks::dialectNamed(u"vmware-go-kcl"));
+}
 
 const locks::TableShape shardTable{QStringLiteral("my-go-consumer"), "ShardID", {}, {}};
 const QByteArray shardKey = R"("ShardID":{"S":"shard-1"},)";
@@ -32,7 +35,7 @@ LockRecord readShard(const QByteArray &json)
 
 QByteArray releasedShard(const QByteArray &json)
 {
-    const auto write = VmwareGoKcl().forceRelease(readShard(json), ReleaseMode::Mark, {});
+    const auto write = vmwareGoKcl().forceRelease(readShard(json), ReleaseMode::Mark, {});
     return write ? fakes::textOf(*write) : write.error().sentence.toUtf8();
 }
 
@@ -112,23 +115,23 @@ void VmwareGoKclTest::saysWhyARowCannotBeRead()
     QFETCH(QByteArray, json);
     QFETCH(QString, code);
     const LockRecord record = readShard(json);
-    QCOMPARE(record.dialect, VmwareGoKcl::dialectId());
+    QCOMPARE(record.dialect, *locks::dialectNamed(u"vmware-go-kcl"));
     QCOMPARE(record.marking, StoredState::Unreadable);
     QCOMPARE(QString(record.reasonCode), code);
-    QVERIFY(VmwareGoKcl().releaseChoices(record).empty());
+    QVERIFY(vmwareGoKcl().releaseChoices(record).empty());
     QVERIFY(releasedShard(json).contains("there is no safe way to release the lock"));
 }
 
 void VmwareGoKclTest::leavesOtherRowsAlone()
 {
     QVERIFY(readShard(R"("ShardID":{"S":"s"},"x":{"S":"1"})").dialect.isNone());
-    const LockRecord pinned = VmwareGoKcl().read(row(R"("ShardID":{"S":"s"},"x":{"S":"1"})"), shardTable);
+    const LockRecord pinned = vmwareGoKcl().read(row(R"("ShardID":{"S":"s"},"x":{"S":"1"})"), shardTable);
     QCOMPARE(pinned.marking, StoredState::NotALock);
     QVERIFY(!pinned.reason.isEmpty());
     // In a table of other keys, which an operator takes for one of its own.
     const locks::TableShape elsewhere{QStringLiteral("t"), "job", {}, {}};
     const aws::Item job = row(R"("job":{"S":"j"},"AssignedTo":{"S":"w"},"Checkpoint":{"S":"1"})");
-    QCOMPARE(VmwareGoKcl().read(job, elsewhere).marking, StoredState::NotALock);
+    QCOMPARE(vmwareGoKcl().read(job, elsewhere).marking, StoredState::NotALock);
 }
 
 void VmwareGoKclTest::takesOnlyTheOwnerAway()
@@ -141,7 +144,7 @@ void VmwareGoKclTest::takesOnlyTheOwnerAway()
 
 void VmwareGoKclTest::releasesLapsedLeasesOnly()
 {
-    const auto choices = VmwareGoKcl().releaseChoices(readShard(heldShard));
+    const auto choices = vmwareGoKcl().releaseChoices(readShard(heldShard));
     QCOMPARE(choices.size(), std::size_t(1));
     QVERIFY(choices.front().whyLapsedOnly.contains(QStringLiteral("takes the shard straight back")));
     QVERIFY(choices.front().mustNot.startsWith(QStringLiteral("Stop the old worker first")));
@@ -150,7 +153,7 @@ void VmwareGoKclTest::releasesLapsedLeasesOnly()
 
 void VmwareGoKclTest::neverDeletes()
 {
-    const auto refused = VmwareGoKcl().forceRelease(readShard(heldShard), ReleaseMode::Delete, {});
+    const auto refused = vmwareGoKcl().forceRelease(readShard(heldShard), ReleaseMode::Delete, {});
     QVERIFY(!refused);
     QCOMPARE(refused.error().kind, base::ErrorKind::Unsupported);
 }

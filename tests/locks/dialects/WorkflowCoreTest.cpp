@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/locks/dialects/dotnetlocks/WorkflowCore.h"
 #include "core/itemstore/ItemStore.h"
+#include "core/locks/dialects/Dialects.h"
 #include "core/locks/model/LeaseMath.h"
 #include "tests/locks/dialects/RecordRows.h"
 #include "tests/locks/dialects/RequestText.h"
@@ -14,9 +14,13 @@ using fakes::row;
 using locks::LockRecord;
 using locks::ReleaseMode;
 using locks::StoredState;
-using locks::WorkflowCore;
 
 namespace {
+
+const locks::LockDialect &workflowCore()
+{
+    return *locks::dialect(*locks::dialectNamed(u"workflowcore"));
+}
 
 const locks::TableShape table{QStringLiteral("locks"), "id", {}, {}};
 const locks::FreshValues fresh{"o", "fresh"};
@@ -28,7 +32,7 @@ LockRecord read(const QByteArray &json)
 
 QByteArray requestOf(const LockRecord &record, ReleaseMode mode)
 {
-    const auto write = WorkflowCore().forceRelease(record, mode, fresh);
+    const auto write = workflowCore().forceRelease(record, mode, fresh);
     return write ? fakes::textOf(*write) : "refused: " + write.error().sentence.toUtf8();
 }
 

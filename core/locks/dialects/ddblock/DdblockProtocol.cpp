@@ -3,8 +3,6 @@
 
 #include "core/locks/dialects/ddblock/DdblockProtocol.h"
 
-#include "core/locks/dialects/ddblock/Ddblock.h"
-
 #include <QCoreApplication>
 
 #include <array>

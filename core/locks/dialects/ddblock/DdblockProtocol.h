@@ -7,6 +7,14 @@
 
 namespace locks {
 
+/// Attribute names of ddblock, and the prefix it puts before every lock's name.
+namespace ddblock {
+inline constexpr const char *key = "name";
+inline constexpr const char *uuid = "uuid"; // S, decimal nanoseconds at which the holder's object was made
+inline constexpr const char *expires = "expires"; // N, epoch nanoseconds
+inline constexpr const char *prefix = "ddblock-";
+} // namespace ddblock
+
 /// ddblock tries once, blindly, renews every half time to live by writing the whole row, and deletes on
 /// release. Ours looks first where it may, and renews only the very row it wrote last, so that a renewal
 /// delivered late or twice never sets the date back.

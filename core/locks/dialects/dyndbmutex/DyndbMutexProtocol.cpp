@@ -4,7 +4,6 @@
 #include "core/locks/dialects/dyndbmutex/DyndbMutexProtocol.h"
 
 #include "core/locks/dialects/common/RecordBuilder.h"
-#include "core/locks/dialects/dyndbmutex/DyndbMutex.h"
 
 #include <QCoreApplication>
 

@@ -7,6 +7,15 @@
 
 namespace locks {
 
+/// Attribute names and marker of dyndb-mutex.
+namespace dyndbmutex {
+inline constexpr const char *key = "lockname";
+inline constexpr const char *holder = "holder";
+inline constexpr const char *expires = "expire_ts"; // N, epoch milliseconds
+inline constexpr const char *ttl = "ttl";
+inline constexpr const char *noHolder = "__empty__"; // holder of a free row
+} // namespace dyndbmutex
+
 /// dyndb-mutex tries once, blindly: a prune of what ran out, then the acquire. No heartbeat; a release always
 /// marks. Ours looks first where it may, and then replaces in one write what it saw.
 class DyndbMutexProtocol final : public LockProtocol {

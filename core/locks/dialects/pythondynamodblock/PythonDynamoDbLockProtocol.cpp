@@ -5,7 +5,6 @@
 
 #include "core/base/DurationText.h"
 #include "core/base/Utf8Text.h"
-#include "core/locks/dialects/pythondynamodblock/PythonDynamoDbLock.h"
 
 #include <QCoreApplication>
 #include <QSysInfo>

@@ -7,6 +7,16 @@
 
 namespace locks {
 
+/// Attribute names of python_dynamodb_lock.
+namespace pythonlock {
+inline constexpr const char *key = "lock_key";
+inline constexpr const char *sortKey = "sort_key";
+inline constexpr const char *owner = "owner_name";
+inline constexpr const char *lease = "lease_duration"; // N, seconds, may have a fraction
+inline constexpr const char *version = "record_version_number"; // S, new with each heartbeat
+inline constexpr const char *ttl = "expiry_time"; // N, epoch seconds; for DynamoDB's TTL, not the lease
+} // namespace pythonlock
+
 /// python_dynamodb_lock waits by record version, with leases in seconds; its heartbeats and releases ask for the
 /// version alone. `expiry_time`, an hour ahead, is for DynamoDB's clean-up and decides nothing.
 class PythonDynamoDbLockProtocol final : public LockProtocol {

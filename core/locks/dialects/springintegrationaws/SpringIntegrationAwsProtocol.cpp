@@ -4,7 +4,6 @@
 #include "core/locks/dialects/springintegrationaws/SpringIntegrationAwsProtocol.h"
 
 #include "core/base/DurationText.h"
-#include "core/locks/dialects/springintegrationaws/SpringIntegrationAws.h"
 
 #include <QCoreApplication>
 

@@ -7,6 +7,14 @@
 
 namespace locks {
 
+/// Attribute names of spring-integration-aws 3.x and Spring Cloud AWS 4.x.
+namespace springintegrationaws {
+inline constexpr const char *key = "lockKey"; // with a sort key beside it the table is the Java client's
+inline constexpr const char *owner = "lockOwner";
+inline constexpr const char *created = "createdAt"; // N, epoch seconds of this acquisition
+inline constexpr const char *expires = "expireAt"; // N, epoch seconds; also the table's TTL
+} // namespace springintegrationaws
+
 /// The lock registry of spring-integration-aws 3.x and Spring Cloud AWS 4.x: dates in whole seconds, a renewal that
 /// moves the date alone, a delete on release. The library renews only when told to; ours renews each heartbeat
 /// period, and only the very row it wrote last, so that a renewal delivered late or twice never sets the date back.

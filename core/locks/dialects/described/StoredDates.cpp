@@ -1,0 +1,109 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/locks/dialects/described/StoredDates.h"
+
+#include "core/locks/dialects/common/Leases.h"
+#include "core/locks/dialects/common/RecordBuilder.h"
+#include "core/locks/dialects/common/Rfc3339Date.h"
+#include "core/locks/dialects/common/RowForms.h"
+#include "core/locks/dialects/described/DecimalSeconds.h"
+#include "core/locks/model/GoDuration.h"
+
+namespace locks {
+namespace {
+
+using aws::AttributeType;
+using describe::DateIs;
+using describe::LeaseIs;
+using std::chrono::nanoseconds;
+
+std::optional<base::ServerTime> countedDate(std::string_view number, qint64 unit)
+{
+    const auto count = wholeNumber(number);
+    return count ? std::optional(dateOf(*count, unit)) : std::nullopt;
+}
+
+/// Rule: a Windows FILETIME counts 100 ns since 1601-01-01T00:00:00Z.
+std::optional<base::ServerTime> fileTime(std::string_view number)
+{
+    constexpr qint64 tick = 100;
+    constexpr qint64 ticksBefore1970 = 116'444'736'000'000'000;
+    const auto ticks = wholeNumber(number);
+    if (!ticks || *ticks < 0)
+        return {};
+    return dateOf(*ticks - ticksBefore1970, tick);
+}
+
+std::optional<base::ServerTime> dateInBase64(std::string_view base64)
+{
+    constexpr std::size_t longest = 88; // of 64 bytes: a date has 35 characters at most
+    if (base64.size() > longest)
+        return {};
+    const auto decoded =
+        QByteArray::fromBase64Encoding(bytesOf(base64), QByteArray::AbortOnBase64DecodingErrors);
+    const QByteArray &text = *decoded;
+    return decoded ? rfc3339Date({text.constData(), static_cast<std::size_t>(text.size())}) : std::nullopt;
+}
+
+} // namespace
+
+std::optional<base::ServerTime> storedDate(const aws::ItemFields::Attribute &attribute, DateIs form)
+{
+    constexpr qint64 second = 1'000'000'000;
+    constexpr qint64 millisecond = 1'000'000;
+    switch (form) {
+    case DateIs::Seconds:
+        return countedDate(attribute.as(AttributeType::N), second);
+    case DateIs::Milliseconds:
+        return countedDate(attribute.as(AttributeType::N), millisecond);
+    case DateIs::Nanoseconds:
+        return countedDate(attribute.as(AttributeType::N), 1);
+    case DateIs::FileTime:
+        return fileTime(attribute.as(AttributeType::N));
+    case DateIs::DecimalSeconds:
+        return decimalSeconds(attribute.as(AttributeType::N));
+    case DateIs::Rfc3339:
+        return rfc3339Date(attribute.as(AttributeType::S));
+    case DateIs::Rfc3339Base64:
+        return dateInBase64(attribute.as(AttributeType::S));
+    case DateIs::UtcDigits:
+    case DateIs::LocalDigits:
+        return rfc3339Digits(attribute.as(AttributeType::S));
+    case DateIs::MillisInstant:
+        return millisInstant(attribute.as(AttributeType::S));
+    }
+    return {};
+}
+
+DateTerms termsOf(const describe::Date &date, const aws::ItemFields::Attribute &attribute,
+                  const TableShape &shape)
+{
+    DateTerms terms{date.grace, date.standsStill};
+    if (date.leases != 0)
+        terms.grace += date.leases * shape.toldLease.value_or(date.assumedLease);
+    if (date.is == DateIs::LocalDigits && !isInUtc(attribute.as(AttributeType::S))) {
+        // Zones lie from 14 hours ahead of UTC to 12 behind it: of its readers some acquire it that much earlier or later.
+        terms.grace += std::chrono::hours(12);
+        terms.unsure = std::chrono::hours(26);
+    }
+    return terms;
+}
+
+std::optional<nanoseconds> storedLease(const aws::ItemFields::Attribute &attribute, LeaseIs form)
+{
+    const std::string_view number = attribute.as(AttributeType::N);
+    switch (form) {
+    case LeaseIs::None:
+        return {};
+    case LeaseIs::WholeMilliseconds:
+        return parseMillis(number);
+    case LeaseIs::Milliseconds:
+        return leaseOf(number, std::chrono::milliseconds(1), Rounded::Up);
+    case LeaseIs::Seconds:
+        return leaseOf(number, std::chrono::seconds(1));
+    }
+    return {};
+}
+
+} // namespace locks

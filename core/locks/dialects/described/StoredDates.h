@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/itemstore/ItemFields.h"
+#include "core/locks/dialects/described/RowDescription.h"
+
+namespace locks {
+
+/// The moment of an attribute in this form; nothing for other types and texts. Stops at the ends of time instead of wrapping.
+[[nodiscard]] std::optional<base::ServerTime> storedDate(const aws::ItemFields::Attribute &attribute,
+                                                         describe::DateIs form);
+
+/// How other clients see this date, where it is that of such an attribute.
+[[nodiscard]] DateTerms termsOf(const describe::Date &date, const aws::ItemFields::Attribute &attribute,
+                                const TableShape &shape);
+
+/// The lease of an attribute in this form; nothing for other types and texts. One beyond a century is a century.
+[[nodiscard]] std::optional<std::chrono::nanoseconds> storedLease(const aws::ItemFields::Attribute &attribute,
+                                                                  describe::LeaseIs form);
+
+} // namespace locks
