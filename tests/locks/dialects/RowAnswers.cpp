@@ -475,10 +475,11 @@ void RowTeller::others(const locks::LockRecord &own)
                           .arg(wordFor(other->id())));
         }
         const locks::LockRecord record = other->read(m_row.item, m_shape);
-        if (record.marking == locks::StoredState::Taken) {
-            readers << wordFor(other->id());
+        const bool isTaken = record.marking == locks::StoredState::Taken;
+        if (record.marking != locks::StoredState::NotALock)
+            readers << wordFor(other->id()) + (isTaken ? QString() : u' ' + wordFor(record.marking));
+        if (isTaken)
             continue;
-        }
         if (other->forceRelease(record, locks::ReleaseMode::Mark, repeatableValues(*other)) &&
             record.marking != locks::StoredState::Unreadable)
             fault(

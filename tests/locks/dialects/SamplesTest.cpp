@@ -22,8 +22,6 @@ private Q_SLOTS:
     void areAnsweredAsStated();
     void keepTheirDialectUnderOtherKeyNames_data() { addRows(true); }
     void keepTheirDialectUnderOtherKeyNames();
-    void areNoticedByNoDialectThatStandsForItself_data();
-    void areNoticedByNoDialectThatStandsForItself();
 
 private:
     void addRows(bool onlyFreeKeyNames = false);
@@ -105,20 +103,6 @@ void SamplesTest::keepTheirDialectUnderOtherKeyNames()
     QCOMPARE(record.sortKeyText, std::optional(QStringLiteral("x")));
     QCOMPARE(record.attributes, before.attributes);
     QCOMPARE(record.key.size(), qsizetype(2));
-}
-
-void SamplesTest::areNoticedByNoDialectThatStandsForItself_data()
-{
-    QTest::addColumn<const locks::LockDialect *>("dialect");
-    for (const locks::LockDialect *dialect : locks::allDialects())
-        QTest::newRow(dialect->id().name().data()) << dialect;
-}
-
-void SamplesTest::areNoticedByNoDialectThatStandsForItself()
-{
-    QFETCH(const locks::LockDialect *, dialect);
-    const auto difference = fakes::noticed(*dialect, m_rows);
-    QVERIFY2(!difference, qPrintable(difference.value_or(QString())));
 }
 
 LEASESCOPE_TEST(SamplesTest)
