@@ -82,6 +82,8 @@ private Q_SLOTS:
     void giveCliFieldsAsText();
     void offerNothingWhereNothingCanBeReleased();
     void drawFreshVersionsInTheLibrarysForm();
+    void drawSixtyFourBytesForTristanls();
+    void handOutTokensByOneLibraryAlone();
     void internOnlyNamesThatRepeat();
 };
 
@@ -368,6 +370,19 @@ void DialectsTest::internOnlyNamesThatRepeat()
     QVERIFY(!set.contains("recordVersionNumber"));
     QVERIFY(!set.contains("uuid"));
     QCOMPARE(set.size(), names.size());
+}
+
+void DialectsTest::drawSixtyFourBytesForTristanls()
+{
+    const QByteArray one = locks::dialect(ids::tristanls)->freshVersion({});
+    QCOMPARE(one.size(), qsizetype(64));
+    QVERIFY(one != locks::dialect(ids::tristanls)->freshVersion({}));
+}
+
+void DialectsTest::handOutTokensByOneLibraryAlone()
+{
+    for (const locks::LockDialect *dialect : locks::allDialects())
+        QCOMPARE(dialect->hasFencingToken(), dialect->id() == ids::tristanls);
 }
 
 LEASESCOPE_TEST(DialectsTest)

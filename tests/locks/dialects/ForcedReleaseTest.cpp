@@ -88,6 +88,7 @@ private Q_SLOTS:
     void refusesAnotherDialectsRecord();
     void failsOnAMissingRow();
     void saysWhatIsLost();
+    void writesNothingForARecordThatSaysOtherwiseThanItsRow();
 };
 
 void ForcedReleaseTest::marksAndRotatesARecordVersionLock()
@@ -353,6 +354,17 @@ void ForcedReleaseTest::saysWhatIsLost()
     bare.remove("data");
     bare.remove("job");
     QVERIFY(loses(bare).isEmpty());
+}
+
+void ForcedReleaseTest::writesNothingForARecordThatSaysOtherwiseThanItsRow()
+{
+    locks::LockRecord lease = locks::recordOf(
+        rowOfJson(R"({"leaseKey":{"S":"s"},"leaseOwner":{"S":"w"},"leaseCounter":{"N":"41"}})"),
+        shape("leaseKey"));
+    lease.item.set("leaseCounter", AttributeValue::number(QByteArray("9223372036854775807")));
+    const auto refused = locks::dialect(lease.dialect)->forceRelease(lease, ReleaseMode::Mark, fresh);
+    QVERIFY(!refused);
+    QCOMPARE(refused.error().kind, base::ErrorKind::BadInput);
 }
 
 LEASESCOPE_TEST(ForcedReleaseTest)
