@@ -5,6 +5,7 @@
 #include "core/dynamodb/item/DynamoJson.h"
 #include "core/itemstore/ItemStore.h"
 #include "core/locks/client/HeldLockState.h"
+#include "core/locks/model/LeaseMath.h"
 #include "tests/fakes/DialectIds.h"
 #include "tests/program/Test.h"
 

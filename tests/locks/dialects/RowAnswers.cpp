@@ -79,10 +79,10 @@ QString codedSentence(const char *code, const QString &sentence)
     return QStringLiteral("[%1] %2").arg(QLatin1String(code), sentence);
 }
 
-/// A sentence that stands in the JSON of a row; those of one place are told apart from values by the member's name.
-const std::array<const char *, 12> wordMembers{"by",         "why",     "remarks", "effect",
-                                               "loses",      "notices", "mustNot", "offers",
-                                               "lapsedOnly", "refused", "bulk",    "commands"};
+/// Members of "expect" that are sentences, wherever they stand in it.
+const std::array<const char *, 11> wordMembers{"by",      "why",     "remarks", "effect",
+                                               "loses",   "notices", "mustNot", "lapsedOnly",
+                                               "refused", "bulk",    "commands"};
 
 class RowTeller {
 public:
@@ -157,7 +157,8 @@ void RowTeller::recognition()
         m_registry.formatNames().end();
     check(isNamed == (*m_found.format != '\0'), "the row's format cannot be filtered by");
     putText("by", codedSentence(m_found.reason.code, m_found.reason.text()));
-    putText("shows", wordFor(m_found.shows) == QLatin1String("unknown") ? QString() : wordFor(m_found.shows));
+    if (!m_found.shows.isNone())
+        put("shows", wordFor(m_found.shows));
     if (!m_found.storedBy.isNone())
         put("beside", wordFor(m_found.storedBy));
     if (!m_found.similarTo.isNone())
