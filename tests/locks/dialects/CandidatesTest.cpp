@@ -42,6 +42,8 @@ private Q_SLOTS:
     void leaveTablesOfOtherProgramsAlone();
     void guessFromTheKeySchema_data();
     void guessFromTheKeySchema();
+    void areSurerOfATableWithTheIndexOfKcl();
+    void knowVaultsLockByBothKeysOfItsTable();
     void createTablesTheirLibraryAccepts();
 };
 
@@ -101,6 +103,9 @@ void CandidatesTest::guessFromTheKeySchema_data()
     add("terraform's key and another", "tf", "LockID", "part", true, none,
         "dynamolock/guess java-lock-client/guess");
     add("kcl", "app", "leaseKey", none, true, none, "kcl/likely");
+    add("python", "locks", "lock_key", "sort_key", true, none, "python-dynamodb-lock/likely");
+    add("python with its TTL", "locks", "lock_key", "sort_key", true, "expiry_time",
+        "python-dynamodb-lock/certain");
     add("vault", "vault", "Path", "Key", true, none, "vault/likely");
     add("redpanda", "kinesis", "StreamID", "ShardID", true, none, "redpanda-kinesis/likely");
     add("vmware", "consumer", "ShardID", none, false, none, "vmware-go-kcl/likely");
@@ -215,6 +220,25 @@ void CandidatesTest::leaveTablesOfOtherProgramsAlone()
     QVERIFY(locks::candidatesFor(binary).front().dialect.name() == QLatin1String("tristanls"));
 }
 
+void CandidatesTest::areSurerOfATableWithTheIndexOfKcl()
+{
+    aws::TableDescription table = withKeys("leaseKey", {});
+    table.indexNames = QStringList{QStringLiteral("LeaseOwnerToLeaseKeyIndex")};
+    const auto verdicts = locks::candidatesFor(table);
+    QCOMPARE(verdicts.size(), std::size_t(1));
+    QCOMPARE(verdicts.front().confidence, locks::Confidence::Certain);
+}
+
+void CandidatesTest::knowVaultsLockByBothKeysOfItsTable()
+{
+    const locks::LockDialect *vault = locks::dialect(locks::dialectNamed(u"vault").value());
+    const auto keysIn = [&](const char *hash, const char *range) {
+        return vault->knownLockKeys(locks::TableShape::of(withKeys(hash, range))).size();
+    };
+    QCOMPARE(keysIn("Path", "Key"), std::size_t(1));
+    QVERIFY(keysIn("Path", "") == 0 && keysIn("Path", "Value") == 0 && keysIn("Key", "Path") == 0);
+}
+
 void CandidatesTest::createTablesTheirLibraryAccepts()
 {
     // Keys that many tables have: these are known by the table's name.
@@ -239,6 +263,8 @@ void CandidatesTest::createTablesTheirLibraryAccepts()
     };
     QCOMPARE(units(ids::dyndbMutex), std::optional(std::pair<qint64, qint64>(2, 2)));
     QCOMPARE(units(ids::javaLockClient), std::optional(std::pair<qint64, qint64>(5, 5)));
+    QCOMPARE(units(locks::dialectNamed(u"symfony-lock").value()),
+             std::optional(std::pair<qint64, qint64>(10, 20)));
     QVERIFY(!units(ids::dynamolock) && !units(ids::ddblock));
 }
 

@@ -5,6 +5,7 @@
 #include "core/dynamodb/item/DynamoJson.h"
 #include "core/itemstore/ItemStore.h"
 #include "core/locks/client/HeldLockState.h"
+#include "core/locks/model/LeaseMath.h"
 #include "tests/fakes/DialectIds.h"
 #include "tests/program/Test.h"
 
@@ -23,7 +24,6 @@ namespace {
 
 const locks::TableShape plain{QStringLiteral("locks"), "key", {}, {}};
 const char *const timedVersion = "1787227197000000000:A4QEMDAAYLLDMY3QKZFV5LVEFL35JCWB24XP55TBFBCRGFZWDWAA";
-const char *const uuid = "47f8e1e7-1998-4539-a383-4c99cd7b5671";
 
 Item wholeRow(const char *json)
 {
@@ -38,19 +38,10 @@ Item goRow()
     return item;
 }
 
-Item javaRow(const char *lease = "20000")
-{
-    Item item = wholeRow(R"({"key":{"S":"k"},"ownerName":{"S":"w"}})");
-    item.set("leaseDuration", AttributeValue::string(lease));
-    item.set("recordVersionNumber", AttributeValue::string(uuid));
-    return item;
-}
-
-locks::LockFacts factsOf(const Item &item, DialectId pinned = DialectId(),
-                         const locks::TableShape &shape = plain)
+locks::LockFacts factsOf(const Item &item)
 {
     const aws::PackedItem packed(item);
-    locks::LockFacts facts = locks::factsOf(packed.view(), shape, pinned);
+    locks::LockFacts facts = locks::factsOf(packed.view(), plain);
     facts.owner = {}; // views into `packed`, which is gone
     facts.version = {};
     facts.generation = {};
@@ -63,25 +54,14 @@ class DialectsTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void haveNamesThatReadBack();
-    void readAWrongReleaseMarkAsUnreadable_data();
-    void readAWrongReleaseMarkAsUnreadable();
-    void readAMissingGoLeaseAsNone();
-    void readAnUnparsableLeaseAsUnreadableEvenIfReleased();
-    void readAGoRowWithoutOwnerAsUnreadable();
-    void readAGoRowWithoutVersionAsUnreadable();
-    void readAJavaRowWithoutAnIdentityAttributeAsUnreadable_data();
-    void readAJavaRowWithoutAnIdentityAttributeAsUnreadable();
-    void useTheLongerReadingOfADoubtfulJavaLease();
     void keepANegativeLeaseAsStated();
-    void nameALeaseNobodyCanRead();
-    void readWithoutGuessingWhatTheUserPinned();
     void leaveARowOfAnotherKindAloneWhenPinned();
-    void keepDatesBeyondDoublePrecision();
     void surviveOddItems_data();
     void surviveOddItems();
     void giveCliFieldsAsText();
-    void offerNothingWhereNothingCanBeReleased();
     void drawFreshVersionsInTheLibrarysForm();
+    void drawSixtyFourBytesForTristanls();
+    void handOutTokensByOneLibraryAlone();
     void internOnlyNamesThatRepeat();
 };
 
@@ -116,102 +96,6 @@ void DialectsTest::haveNamesThatReadBack()
     QCOMPARE(locks::releaseModeName(locks::ReleaseMode::Mark), QLatin1String("mark"));
 }
 
-void DialectsTest::readAWrongReleaseMarkAsUnreadable_data()
-{
-    QTest::addColumn<QByteArray>("json");
-    QTest::newRow("another text") << QByteArray(R"({"S":"0"})");
-    QTest::newRow("a number") << QByteArray(R"({"N":"1"})");
-    QTest::newRow("a boolean") << QByteArray(R"({"BOOL":true})");
-    QTest::newRow("null") << QByteArray(R"({"NULL":true})");
-}
-
-void DialectsTest::readAWrongReleaseMarkAsUnreadable()
-{
-    QFETCH(QByteArray, json);
-    for (Item item : {goRow(), javaRow()}) {
-        item.set("isReleased", *aws::valueFromJson(json));
-        const locks::LockFacts facts = factsOf(item);
-        QCOMPARE(facts.marking, StoredState::Unreadable);
-        QCOMPARE(QByteArray(facts.reason.code), QByteArray("release-mark-odd"));
-    }
-}
-
-void DialectsTest::readAMissingGoLeaseAsNone()
-{
-    Item item = goRow();
-    item.remove("leaseDuration");
-    QCOMPARE(factsOf(item).marking, StoredState::Taken);
-    QCOMPARE(factsOf(item).lease, 0ns);
-    item.set("leaseDuration", AttributeValue::string(""));
-    QCOMPARE(factsOf(item).marking, StoredState::Taken);
-    QCOMPARE(factsOf(item).lease, 0ns);
-    QVERIFY(!locks::recordOf(item, plain).remarks.filter(QStringLiteral("no lease")).isEmpty());
-}
-
-void DialectsTest::readAnUnparsableLeaseAsUnreadableEvenIfReleased()
-{
-    Item go = goRow();
-    go.set("leaseDuration", AttributeValue::string("20 s"));
-    go.set("isReleased", AttributeValue::string("1"));
-    QCOMPARE(factsOf(go).dialect, ids::dynamolock);
-    QCOMPARE(factsOf(go).marking, StoredState::Unreadable);
-    Item java = javaRow("20s");
-    java.set("isReleased", AttributeValue::string("1"));
-    QCOMPARE(factsOf(java, ids::javaLockClient).marking, StoredState::Unreadable);
-}
-
-void DialectsTest::readAGoRowWithoutOwnerAsUnreadable()
-{
-    Item item = goRow();
-    item.set("ownerName", AttributeValue::number(7)); // Go reads a wrong type as empty
-    const locks::LockRecord record = locks::recordOf(item, plain, ids::dynamolock);
-    QCOMPARE(record.marking, StoredState::Unreadable);
-    QVERIFY(!record.owner);
-    QCOMPARE(record.reasonCode, QLatin1String("no-owner"));
-    item.set("isReleased", AttributeValue::string("1"));
-    QCOMPARE(factsOf(item, ids::dynamolock).marking, StoredState::Released);
-}
-
-void DialectsTest::readAGoRowWithoutVersionAsUnreadable()
-{
-    Item item = goRow();
-    item.remove("recordVersionNumber");
-    QCOMPARE(factsOf(item, ids::dynamolock).marking, StoredState::Unreadable);
-    item.set("isReleased", AttributeValue::string("1")); // released rows are put over without looking at it
-    QCOMPARE(factsOf(item, ids::dynamolock).marking, StoredState::Released);
-    item.remove("isReleased");
-    const locks::LockFacts unpinned = factsOf(item);
-    QCOMPARE(unpinned.dialect, ids::dynamolock);
-    QCOMPARE(unpinned.marking, StoredState::Unreadable);
-    QCOMPARE(QByteArray(unpinned.reason.code), QByteArray("no-version"));
-}
-
-void DialectsTest::readAJavaRowWithoutAnIdentityAttributeAsUnreadable_data()
-{
-    QTest::addColumn<QByteArray>("name");
-    for (const char *name : {"ownerName", "leaseDuration", "recordVersionNumber"})
-        QTest::newRow(name) << QByteArray(name);
-}
-
-void DialectsTest::readAJavaRowWithoutAnIdentityAttributeAsUnreadable()
-{
-    QFETCH(QByteArray, name);
-    Item item = javaRow();
-    item.remove(name);
-    QCOMPARE(factsOf(item, ids::javaLockClient).marking, StoredState::Unreadable);
-    item.set("isReleased", AttributeValue::string("1"));
-    QCOMPARE(factsOf(item, ids::javaLockClient).marking, StoredState::Unreadable);
-}
-
-void DialectsTest::useTheLongerReadingOfADoubtfulJavaLease()
-{
-    QCOMPARE(factsOf(javaRow("20")).lease, 20s);
-    QCOMPARE(factsOf(javaRow("999")).lease, 999s);
-    QCOMPARE(factsOf(javaRow("1000")).lease, 1s);
-    QVERIFY(!locks::recordOf(javaRow("20"), plain).remarks.filter(QStringLiteral("delta-rs")).isEmpty());
-    QVERIFY(locks::recordOf(javaRow("20000"), plain).remarks.isEmpty());
-}
-
 void DialectsTest::keepANegativeLeaseAsStated()
 {
     Item item = goRow();
@@ -224,21 +108,6 @@ void DialectsTest::keepANegativeLeaseAsStated()
     QCOMPARE(locks::proofLength(-5s), locks::proofLength(0s));
 }
 
-void DialectsTest::nameALeaseNobodyCanRead()
-{
-    const locks::LockFacts facts = factsOf(javaRow("soon"));
-    QCOMPARE(facts.dialect, DialectId());
-    QCOMPARE(facts.marking, StoredState::Unreadable);
-    QCOMPARE(QByteArray(facts.reason.code), QByteArray("lease-of-no-known-library"));
-}
-
-void DialectsTest::readWithoutGuessingWhatTheUserPinned()
-{
-    QCOMPARE(factsOf(javaRow(), ids::dynamolock).marking, StoredState::Unreadable);
-    QCOMPARE(factsOf(goRow(), ids::javaLockClient).marking, StoredState::Unreadable);
-    QCOMPARE(factsOf(javaRow(), ids::javaLockClient).marking, StoredState::Taken);
-}
-
 void DialectsTest::leaveARowOfAnotherKindAloneWhenPinned()
 {
     const Item digest = wholeRow(R"({"LockID":{"S":"a-md5"},"Digest":{"S":"9ed3"}})");
@@ -248,20 +117,6 @@ void DialectsTest::leaveARowOfAnotherKindAloneWhenPinned()
         QVERIFY(!record.reason.isEmpty());
         QVERIFY(dialect->releaseChoices(record).empty());
     }
-}
-
-void DialectsTest::keepDatesBeyondDoublePrecision()
-{
-    const Item item =
-        wholeRow(R"({"name":{"S":"ddblock-x"},"uuid":{"S":"1"},"expires":{"N":"1787227200000000001"}})");
-    const locks::TableShape shape{QStringLiteral("locks"), "name", {}, {}};
-    QCOMPARE(factsOf(item, DialectId(), shape).expiresAt,
-             std::optional(base::ServerTime(std::chrono::nanoseconds(1787227200000000001))));
-    Item far =
-        wholeRow(R"({"lockname":{"S":"x"},"holder":{"S":"h"},"expire_ts":{"N":"9223372036854775807"}})");
-    QCOMPARE(factsOf(far).expiresAt, std::optional(base::ServerTime::max()));
-    far.set("expire_ts", AttributeValue::number(QByteArray("1.5")));
-    QCOMPARE(factsOf(far).marking, StoredState::Unreadable);
 }
 
 void DialectsTest::surviveOddItems_data()
@@ -329,19 +184,6 @@ void DialectsTest::giveCliFieldsAsText()
     QCOMPARE(locks::recordOf(wholeRow(R"({"id":{"B":"AP8="}})"), binaryKey).keyText, QStringLiteral("00ff"));
 }
 
-void DialectsTest::offerNothingWhereNothingCanBeReleased()
-{
-    Item released = goRow();
-    released.set("isReleased", AttributeValue::string("1"));
-    const locks::LockRecord record = locks::recordOf(released, plain);
-    const locks::LockDialect *dialect = locks::dialect(record.dialect);
-    QVERIFY(dialect->releaseChoices(record).empty());
-    const auto write = dialect->forceRelease(record, locks::ReleaseMode::Delete, {"o", "v"});
-    QVERIFY(!write);
-    QCOMPARE(write.error().kind, base::ErrorKind::BadInput);
-    QVERIFY(write.error().sentence.contains(QStringLiteral("released already")));
-}
-
 void DialectsTest::drawFreshVersionsInTheLibrarysForm()
 {
     const base::WallTime wall{1787227200s};
@@ -368,6 +210,19 @@ void DialectsTest::internOnlyNamesThatRepeat()
     QVERIFY(!set.contains("recordVersionNumber"));
     QVERIFY(!set.contains("uuid"));
     QCOMPARE(set.size(), names.size());
+}
+
+void DialectsTest::drawSixtyFourBytesForTristanls()
+{
+    const QByteArray one = locks::dialect(ids::tristanls)->freshVersion({});
+    QCOMPARE(one.size(), qsizetype(64));
+    QVERIFY(one != locks::dialect(ids::tristanls)->freshVersion({}));
+}
+
+void DialectsTest::handOutTokensByOneLibraryAlone()
+{
+    for (const locks::LockDialect *dialect : locks::allDialects())
+        QCOMPARE(dialect->hasFencingToken(), dialect->id() == ids::tristanls);
 }
 
 LEASESCOPE_TEST(DialectsTest)

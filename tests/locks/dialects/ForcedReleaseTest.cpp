@@ -4,8 +4,7 @@
 #include "core/dynamodb/expression/ConditionCheck.h"
 #include "core/dynamodb/item/DynamoJson.h"
 #include "core/locks/dialects/Dialects.h"
-#include "tests/fakes/DialectIds.h"
-#include "tests/fakes/InMemoryTable.h"
+#include "tests/locks/dialects/RecordRows.h"
 #include "tests/program/Test.h"
 
 #include <QTest>
@@ -14,8 +13,14 @@ using aws::AttributeValue;
 using aws::ConditionalWrite;
 using aws::holds;
 using aws::Item;
+using fakes::family;
+using fakes::readDdblock;
+using fakes::readGo;
+using fakes::readMutex;
 using locks::DialectId;
+using locks::LockRecord;
 using locks::ReleaseMode;
+using locks::StoredState;
 
 namespace {
 
@@ -39,10 +44,9 @@ locks::TableShape shape(const QByteArray &key, std::optional<QByteArray> sortKey
     return {QStringLiteral("locks"), key, std::move(sortKey), {}};
 }
 
-base::Result<ConditionalWrite> released(const Item &item, const locks::TableShape &table, ReleaseMode mode,
-                                        DialectId pinned = DialectId())
+base::Result<ConditionalWrite> released(const Item &item, const locks::TableShape &table, ReleaseMode mode)
 {
-    const locks::LockRecord record = locks::recordOf(item, table, pinned);
+    const locks::LockRecord record = locks::recordOf(item, table);
     return locks::dialect(record.dialect)->forceRelease(record, mode, fresh);
 }
 
@@ -67,46 +71,17 @@ QByteArray decisivePart(const ConditionalWrite &write)
 
 } // namespace
 
+/// Requests to the byte, rows beyond what a condition compares, and why nothing is released. All that a row shows is held by
+/// SamplesTest.
 class ForcedReleaseTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void marksAndRotatesARecordVersionLock();
     void looksByteForByteLikeThis();
-    void deletesARecordVersionLockUnderTheSameGuard();
-    void namesTheSortKeyInTheKeyOnly();
-    void refusesToMarkWithoutRotating_data();
-    void refusesToMarkWithoutRotating();
-    void demandsThatAnAbsentOwnerStaysAbsent();
-    void marksAMutexAsItsOwnReleaseDoes();
-    void deletesADdblockAtExactlyThisExpiry();
-    void warnsThatADdblockHolderMayCrash();
-    void deletesAMalformedRowOnlyAsSeen();
     void comparesHugeValuesToTheLastByte();
     void comparesEveryAttributeOrRefuses();
-    void deletesNoUnreadableRowThatGainedAnAttributeOfTheLibrary();
-    void refusesModesTheDialectLacks();
-    void refusesAnotherDialectsRecord();
-    void failsOnAMissingRow();
-    void saysWhatIsLost();
+    void saysWhyNothingIsReleased();
+    void writesNothingForARecordThatSaysOtherwiseThanItsRow();
 };
-
-void ForcedReleaseTest::marksAndRotatesARecordVersionLock()
-{
-    const Item item = rowOfJson(goJson);
-    const auto write = released(item, shape("key"), ReleaseMode::Mark);
-    QVERIFY(write);
-    QCOMPARE(write->verb(), ConditionalWrite::Verb::Update);
-    QVERIFY(holds(write->condition(), item));
-    for (const char *name : {"recordVersionNumber", "ownerName", "isReleased"})
-        QVERIFY2(isGuardedBy(*write, item, name), name);
-    const Item after = *write->resultOn(item);
-    QCOMPARE(after.stringAt("isReleased"), std::optional(QByteArray("1")));
-    QCOMPARE(after.stringAt("recordVersionNumber"), std::optional(fresh.version));
-    QCOMPARE(after.stringAt("ownerName"), std::optional(fresh.owner));
-    QCOMPARE(*after.find("data"), *item.find("data"));
-    QCOMPARE(*after.find("job"), *item.find("job"));
-    QVERIFY(!holds(write->condition(), after)); // a second attempt hits nothing
-}
 
 void ForcedReleaseTest::looksByteForByteLikeThis()
 {
@@ -137,137 +112,6 @@ void ForcedReleaseTest::looksByteForByteLikeThis()
                  R"x(,"ExpressionAttributeNames":{"#n0":"holder","#n1":"expire_ts","#n2":"ttl"})x"
                  R"x(,"ExpressionAttributeValues":{":v0":{"S":"__empty__"},":v1":{"N":"0"},":v2":{"S":"h"})x"
                  R"x(,":v3":{"N":"1787227225000"}})x"));
-}
-
-void ForcedReleaseTest::deletesARecordVersionLockUnderTheSameGuard()
-{
-    const Item item = rowOfJson(goJson);
-    const auto write = released(item, shape("key"), ReleaseMode::Delete);
-    QVERIFY(write);
-    QCOMPARE(write->verb(), ConditionalWrite::Verb::Delete);
-    QVERIFY(holds(write->condition(), item));
-    for (const char *name : {"recordVersionNumber", "ownerName", "isReleased"})
-        QVERIFY2(isGuardedBy(*write, item, name), name);
-}
-
-void ForcedReleaseTest::namesTheSortKeyInTheKeyOnly()
-{
-    Item item = rowOfJson(goJson);
-    item.set("part", AttributeValue::string("p"));
-    const auto write = released(item, shape("key", QByteArray("part")), ReleaseMode::Mark);
-    QVERIFY(write);
-    QCOMPARE(write->key().size(), qsizetype(2));
-    QCOMPARE(write->key().stringAt("part"), std::optional(QByteArray("p")));
-    QVERIFY(holds(write->condition(), item));
-}
-
-void ForcedReleaseTest::refusesToMarkWithoutRotating_data()
-{
-    QTest::addColumn<QByteArray>("owner");
-    QTest::addColumn<QByteArray>("version");
-    const QByteArray seen("KKO19XqNrkaGxzQRcNX0WEsV3Vwx03Q6");
-    QTest::newRow("no owner") << QByteArray() << QByteArray("v");
-    QTest::newRow("no version") << QByteArray("o") << QByteArray();
-    QTest::newRow("same owner") << QByteArray("w") << QByteArray("v");
-    QTest::newRow("same version") << QByteArray("o") << seen;
-}
-
-void ForcedReleaseTest::refusesToMarkWithoutRotating()
-{
-    QFETCH(QByteArray, owner);
-    QFETCH(QByteArray, version);
-    const locks::LockRecord record = locks::recordOf(rowOfJson(goJson), shape("key"));
-    const auto write =
-        locks::dialect(record.dialect)->forceRelease(record, ReleaseMode::Mark, {owner, version});
-    QVERIFY(!write);
-    QCOMPARE(write.error().kind, base::ErrorKind::BadInput);
-}
-
-void ForcedReleaseTest::demandsThatAnAbsentOwnerStaysAbsent()
-{
-    Item item = rowOfJson(goJson);
-    item.remove("ownerName");
-    const locks::LockRecord record = locks::recordOf(item, shape("key"));
-    QCOMPARE(record.marking, locks::StoredState::Unreadable);
-    const auto write = released(item, shape("key"), ReleaseMode::Delete, record.dialect);
-    QVERIFY(write);
-    QVERIFY(holds(write->condition(), item));
-    QVERIFY(!holds(write->condition(), rowOfJson(goJson)));
-}
-
-void ForcedReleaseTest::marksAMutexAsItsOwnReleaseDoes()
-{
-    const Item item = rowOfJson(mutexJson);
-    const auto write = released(item, shape("lockname"), ReleaseMode::Mark);
-    QVERIFY(write);
-    QVERIFY(holds(write->condition(), item));
-    QVERIFY(isGuardedBy(*write, item, "holder"));
-    QVERIFY(isGuardedBy(*write, item, "expire_ts"));
-    QCOMPARE(*write->resultOn(item),
-             rowOfJson(R"({"lockname":{"S":"m"},"expire_ts":{"N":"0"},"holder":{"S":"__empty__"}})"));
-}
-
-void ForcedReleaseTest::deletesADdblockAtExactlyThisExpiry()
-{
-    const Item item = rowOfJson(ddblockJson);
-    const auto write = released(item, shape("name"), ReleaseMode::Delete);
-    QVERIFY(write);
-    QVERIFY(holds(write->condition(), item));
-    for (const char *name : {"name", "uuid", "expires"})
-        QVERIFY2(isGuardedBy(*write, item, name), name);
-}
-
-void ForcedReleaseTest::warnsThatADdblockHolderMayCrash()
-{
-    const locks::LockRecord record = locks::recordOf(rowOfJson(ddblockJson), shape("name"));
-    const auto choices = locks::dialect(record.dialect)->releaseChoices(record);
-    QCOMPARE(choices.size(), std::size_t(1));
-    QCOMPARE(choices.front().mode, ReleaseMode::Delete);
-    QVERIFY(choices.front().holderNotices.contains(QStringLiteral("crash")));
-    const locks::LockRecord go = locks::recordOf(rowOfJson(goJson), shape("key"));
-    const auto goChoices = locks::dialect(go.dialect)->releaseChoices(go);
-    QCOMPARE(goChoices.size(), std::size_t(2));
-    QCOMPARE(goChoices.front().mode, ReleaseMode::Mark);
-    QVERIFY(goChoices.back().holderNotices.contains(QStringLiteral("panics")));
-    QVERIFY(!goChoices.front().holderNotices.contains(QStringLiteral("panics")));
-}
-
-void ForcedReleaseTest::deletesAMalformedRowOnlyAsSeen()
-{
-    struct Case {
-        DialectId dialect;
-        QByteArray key;
-        const char *json;
-        std::vector<const char *> identity;
-    };
-    const std::vector<Case> cases{
-        {ids::dynamolock,
-         "key",
-         R"({"key":{"S":"k"},"leaseDuration":{"S":"20 s"},"x":{"N":"1"}})",
-         {"recordVersionNumber", "ownerName", "isReleased", "leaseDuration", "x"}},
-        {ids::javaLockClient,
-         "key",
-         R"({"key":{"S":"k"},"leaseDuration":{"S":"20000"}})",
-         {"recordVersionNumber", "ownerName", "isReleased", "leaseDuration"}},
-        {ids::dyndbMutex,
-         "lockname",
-         R"({"lockname":{"S":"k"},"holder":{"S":"h"}})",
-         {"holder", "expire_ts"}},
-        {ids::ddblock, "name", R"({"name":{"S":"ddblock-k"},"expires":{"N":"1"}})", {"uuid", "expires"}},
-    };
-    for (const Case &one : cases) {
-        const Item item = rowOfJson(one.json);
-        const locks::LockRecord record = locks::recordOf(item, shape(one.key), one.dialect);
-        QCOMPARE(record.marking, locks::StoredState::Unreadable);
-        const locks::LockDialect *dialect = locks::dialect(one.dialect);
-        QCOMPARE(dialect->releaseChoices(record).size(), std::size_t(1));
-        QVERIFY(!dialect->forceRelease(record, ReleaseMode::Mark, fresh));
-        const auto write = dialect->forceRelease(record, ReleaseMode::Delete, fresh);
-        QVERIFY(write);
-        QVERIFY(holds(write->condition(), item));
-        for (const char *name : one.identity)
-            QVERIFY2(isGuardedBy(*write, item, name), name);
-    }
 }
 
 void ForcedReleaseTest::comparesHugeValuesToTheLastByte()
@@ -306,53 +150,54 @@ void ForcedReleaseTest::comparesEveryAttributeOrRefuses()
              qPrintable(refused.error().sentence));
 }
 
-void ForcedReleaseTest::deletesNoUnreadableRowThatGainedAnAttributeOfTheLibrary()
+void ForcedReleaseTest::writesNothingForARecordThatSaysOtherwiseThanItsRow()
 {
-    Item item = rowOfJson(goJson);
-    item.set("leaseDuration", AttributeValue::string("20 s"));
-    item.remove("data");
-    const auto write = released(item, shape("key"), ReleaseMode::Delete);
-    QVERIFY(write && holds(write->condition(), item));
-    item.set("data", AttributeValue::string("new"));
-    QVERIFY(!holds(write->condition(), item));
+    locks::LockRecord lease = locks::recordOf(
+        rowOfJson(R"({"leaseKey":{"S":"s"},"leaseOwner":{"S":"w"},"leaseCounter":{"N":"41"}})"),
+        shape("leaseKey"));
+    lease.item.set("leaseCounter", AttributeValue::number(QByteArray("9223372036854775807")));
+    const auto refused = locks::dialect(lease.dialect)->forceRelease(lease, ReleaseMode::Mark, fresh);
+    QVERIFY(!refused);
+    QCOMPARE(refused.error().kind, base::ErrorKind::BadInput);
 }
 
-void ForcedReleaseTest::refusesModesTheDialectLacks()
+void ForcedReleaseTest::saysWhyNothingIsReleased()
 {
-    const auto mutex = released(rowOfJson(mutexJson), shape("lockname"), ReleaseMode::Delete);
-    QVERIFY(!mutex);
-    QCOMPARE(mutex.error().kind, base::ErrorKind::Unsupported);
-    const auto ddblock = released(rowOfJson(ddblockJson), shape("name"), ReleaseMode::Mark);
-    QVERIFY(!ddblock);
-    QCOMPARE(ddblock.error().kind, base::ErrorKind::Unsupported);
-}
-
-void ForcedReleaseTest::refusesAnotherDialectsRecord()
-{
-    const locks::LockRecord record = locks::recordOf(rowOfJson(ddblockJson), shape("name"));
-    const auto write = locks::dialect(ids::dynamolock)->forceRelease(record, ReleaseMode::Delete, fresh);
-    QVERIFY(!write);
-    QCOMPARE(write.error().kind, base::ErrorKind::BadInput);
-}
-
-void ForcedReleaseTest::failsOnAMissingRow()
-{
-    QVERIFY(!holds(released(rowOfJson(goJson), shape("key"), ReleaseMode::Mark)->condition(), {}));
-    QVERIFY(!holds(released(rowOfJson(mutexJson), shape("lockname"), ReleaseMode::Mark)->condition(), {}));
-    QVERIFY(!holds(released(rowOfJson(ddblockJson), shape("name"), ReleaseMode::Delete)->condition(), {}));
-}
-
-void ForcedReleaseTest::saysWhatIsLost()
-{
-    const auto loses = [](const Item &item) {
-        const locks::LockRecord record = locks::recordOf(item, shape("key"));
-        return locks::dialect(record.dialect)->releaseChoices(record).back().loses;
+    const locks::FreshValues fresh{"o", "v2"};
+    const auto refused = [&fresh](DialectId id, const LockRecord &record, ReleaseMode mode) {
+        const auto write = locks::dialect(id)->forceRelease(record, mode, fresh);
+        return write ? std::pair(base::ErrorKind::Internal, QStringLiteral("it would be written"))
+                     : std::pair(write.error().kind, write.error().sentence);
     };
-    QVERIFY(!loses(rowOfJson(goJson)).isEmpty());
-    Item bare = rowOfJson(goJson);
-    bare.remove("data");
-    bare.remove("job");
-    QVERIFY(loses(bare).isEmpty());
+    const auto said = [](base::ErrorKind kind, const char *sentence) {
+        return std::pair(kind, QString::fromLatin1(sentence));
+    };
+    using base::ErrorKind;
+    const LockRecord go = readGo(family + R"("leaseDuration":{"S":"20s"})");
+    const LockRecord mutex = readMutex(R"(,"holder":{"S":"h"},"expire_ts":{"N":"1"})");
+    const LockRecord ddblock = readDdblock(R"(,"uuid":{"S":"1"},"expires":{"N":"1"})");
+    QCOMPARE(
+        refused(ids::javaLockClient, go, ReleaseMode::Delete),
+        said(ErrorKind::BadInput, "the lock k is not a java-lock-client lock and cannot be released as one"));
+    QCOMPARE(refused(ids::dynamolock, readGo(family + R"("isReleased":{"S":"1"})"), ReleaseMode::Delete),
+             said(ErrorKind::BadInput, "the lock k is released already"));
+    LockRecord none = go;
+    none.marking = StoredState::NotALock;
+    QCOMPARE(refused(ids::dynamolock, none, ReleaseMode::Delete),
+             said(ErrorKind::BadInput, "the row k is not a lock and has nothing to release"));
+    QCOMPARE(refused(ids::dyndbMutex, mutex, ReleaseMode::Delete),
+             said(ErrorKind::Unsupported, "the lock m cannot be released by delete; use mark"));
+    QCOMPARE(refused(ids::ddblock, ddblock, ReleaseMode::Mark),
+             said(ErrorKind::Unsupported, "the lock ddblock-m cannot be released by mark; use delete"));
+    LockRecord keyless = go;
+    keyless.key = {};
+    QCOMPARE(refused(ids::dynamolock, keyless, ReleaseMode::Delete),
+             said(ErrorKind::BadInput, "the row lacks the key attributes of table locks"));
+    QCOMPARE(refused(ids::dynamolock, go, ReleaseMode::Delete).second, QStringLiteral("it would be written"));
+    LockRecord sameOwner = go;
+    sameOwner.item.set("ownerName", AttributeValue::string("o"));
+    QCOMPARE(refused(ids::dynamolock, sameOwner, ReleaseMode::Mark),
+             said(ErrorKind::BadInput, "marking k as released needs a version and an owner it never had"));
 }
 
 LEASESCOPE_TEST(ForcedReleaseTest)

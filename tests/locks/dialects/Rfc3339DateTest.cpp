@@ -18,6 +18,8 @@ private Q_SLOTS:
     void refusesWhatIsNoDate_data();
     void refusesWhatIsNoDate();
     void stopsAtTheEndsOfTime();
+    void readsAnInstantOfThreeDecimals_data();
+    void readsAnInstantOfThreeDecimals();
 };
 
 void Rfc3339DateTest::readsDatesWithTheirOffset_data()
@@ -71,6 +73,39 @@ void Rfc3339DateTest::stopsAtTheEndsOfTime()
     QCOMPARE(rfc3339Date("2262-04-11T23:47:16.9Z"), std::optional(ServerTime::max()));
     QCOMPARE(rfc3339Date("2262-04-11T23:47:16.854775806Z"),
              std::optional(ServerTime::max() - nanoseconds(1)));
+}
+
+void Rfc3339DateTest::readsAnInstantOfThreeDecimals_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<qint64>("milliseconds"); ///< -1: none
+    const auto add = [](const char *text, qint64 milliseconds) {
+        QTest::newRow(text) << QByteArray(text) << milliseconds;
+    };
+    add("1970-01-01T00:00:00.000Z", 0);
+    add("2026-08-20T12:00:00.123Z", 1'787'227'200'123);
+    add("2024-02-29T23:59:59.999Z", 1'709'251'199'999);
+    add("2026-02-29T00:00:00.000Z", -1);
+    add("2026-13-01T00:00:00.000Z", -1);
+    add("2026-00-10T00:00:00.000Z", -1);
+    add("2026-08-32T00:00:00.000Z", -1);
+    add("2026-08-20T24:00:00.000Z", -1);
+    add("2026-08-20T12:60:00.000Z", -1);
+    add("2026-08-20T12:00:60.000Z", -1);
+    add("2026-08-20T12:00:00Z", -1);
+    add("", -1);
+}
+
+void Rfc3339DateTest::readsAnInstantOfThreeDecimals()
+{
+    QFETCH(QByteArray, text);
+    QFETCH(qint64, milliseconds);
+    const auto moment = locks::millisInstant({text.constData(), std::size_t(text.size())});
+    QCOMPARE(moment.has_value(), milliseconds >= 0);
+    if (moment)
+        QCOMPARE(moment->time_since_epoch(), nanoseconds(std::chrono::milliseconds(milliseconds)));
+    QCOMPARE(locks::millisInstant("9999-12-31T23:59:59.999Z"), std::optional(base::ServerTime::max()));
+    QCOMPARE(locks::millisInstant("0000-01-01T00:00:00.000Z"), std::optional(base::ServerTime::min()));
 }
 
 LEASESCOPE_TEST(Rfc3339DateTest)
