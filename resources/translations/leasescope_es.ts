@@ -2778,20 +2778,16 @@
         <translation>indica otro ajuste</translation>
     </message>
     <message>
-        <source>dynamodb:%1 was not sent again: the %2 s for one call were over</source>
-        <translation>dynamodb:%1 no se envió de nuevo: se acabaron los %2 s de una llamada</translation>
+        <source>%1 was not sent again: the %2 s for one call were over</source>
+        <translation>%1 no se envió de nuevo: se acabaron los %2 s de una llamada</translation>
     </message>
     <message>
-        <source>dynamodb:%1 was not sent: the %2 s for one call were over</source>
-        <translation>dynamodb:%1 no se envió: se acabaron los %2 s de una llamada</translation>
+        <source>%1 was not sent: the %2 s for one call were over</source>
+        <translation>%1 no se envió: se acabaron los %2 s de una llamada</translation>
     </message>
     <message>
-        <source>dynamodb:%1 was not sent again: the %2 s for one call were over; before that: %3</source>
-        <translation>dynamodb:%1 no se envió de nuevo: se acabaron los %2 s de una llamada; antes: %3</translation>
-    </message>
-    <message>
-        <source>dynamodb:%1 was not sent: the %2 s for one call were over; before that: %3</source>
-        <translation>dynamodb:%1 no se envió: se acabaron los %2 s de una llamada; antes: %3</translation>
+        <source>%1; before that: %2</source>
+        <translation>%1; antes: %2</translation>
     </message>
     <message>
         <source>an answer with its request id came before</source>

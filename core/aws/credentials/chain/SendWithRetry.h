@@ -3,8 +3,8 @@
 
 #pragma once
 
+#include "core/aws/call/RetryPolicy.h"
 #include "core/aws/credentials/chain/SourceTools.h"
-#include "core/http/RetryPolicy.h"
 
 namespace aws {
 

@@ -3,12 +3,12 @@
 
 #pragma once
 
+#include "core/aws/call/RetryPolicy.h"
 #include "core/aws/credentials/chain/SendWithRetry.h"
 #include "core/aws/credentials/sts/StsAnswers.h"
 #include "core/aws/service/ClockSkew.h"
 #include "core/aws/service/Endpoint.h"
 #include "core/aws/signing/SigV4Signer.h"
-#include "core/http/RetryPolicy.h"
 
 namespace aws {
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/http/RetryPolicy.h"
+#include "core/aws/call/RetryPolicy.h"
 #include "tests/program/Test.h"
 
 #include <QTest>
@@ -16,6 +16,21 @@ namespace {
 std::function<double()> always(double value)
 {
     return [value] { return value; };
+}
+
+using Decision = aws::RetryDecision::Kind;
+using Remedy = aws::ServiceError::Remedy;
+
+aws::FailedAttempt failedWith(Remedy remedy)
+{
+    aws::FailedAttempt failed;
+    failed.remedy = remedy;
+    return failed;
+}
+
+Decision decided(const aws::FailedAttempt &failed, const aws::RetryFacts &facts)
+{
+    return RetryPolicy({}, always(0.5)).decide(failed, facts).kind;
 }
 
 } // namespace
@@ -48,6 +63,108 @@ private Q_SLOTS:
             policy.pauseAfter(throttled ? Failure::Throttled : Failure::Transient, attempt, 0s);
         QVERIFY(pause);
         QCOMPARE(pause->count(), most);
+    }
+
+    void aWriteThatMayHaveBeenAppliedIsNeverSentAgain_data()
+    {
+        QTest::addColumn<int>("remedy");
+        QTest::addColumn<bool>("maybeClock");
+        for (const Remedy remedy :
+             {Remedy::None, Remedy::Retry, Remedy::SlowDown, Remedy::RefreshCredentials}) {
+            for (const bool maybeClock : {false, true})
+                QTest::addRow("remedy %d, clock %d", int(remedy), int(maybeClock))
+                    << int(remedy) << maybeClock;
+        }
+    }
+    void aWriteThatMayHaveBeenAppliedIsNeverSentAgain()
+    {
+        QFETCH(int, remedy);
+        QFETCH(bool, maybeClock);
+        aws::FailedAttempt failed = failedWith(Remedy(remedy));
+        failed.maybeClock = maybeClock;
+        failed.effectUnknown = true;
+        aws::RetryFacts facts;
+        facts.clockMoved = true;
+        facts.canRefresh = true;
+        facts.isWrite = true;
+        QVERIFY(decided(failed, facts) == Decision::GiveUp);
+        const bool mayHelp = maybeClock || Remedy(remedy) != Remedy::None;
+        facts.isWrite = false;
+        QCOMPARE(decided(failed, facts) != Decision::GiveUp, mayHelp);
+        facts.isWrite = true;
+        failed.effectUnknown = false;
+        QCOMPARE(decided(failed, facts) != Decision::GiveUp, mayHelp);
+    }
+
+    void anErrorOfTheTransportIsUnknownToAWriteUnlessNothingWasSent_data()
+    {
+        QTest::addColumn<int>("kind");
+        QTest::addColumn<QString>("code");
+        QTest::addColumn<bool>("read");
+        QTest::addColumn<bool>("write");
+        const auto row = [](const char *name, base::ErrorKind kind, const char *code, bool read, bool write) {
+            QTest::newRow(name) << int(kind) << QString::fromLatin1(code) << read << write;
+        };
+        row("unreachable", base::ErrorKind::Unreachable, "", true, true);
+        row("timeout", base::ErrorKind::Timeout, "", true, false);
+        row("unclear", base::ErrorKind::Unclear, "", true, false);
+        row("damaged", base::ErrorKind::Damaged, "", true, false);
+        row("certificate", base::ErrorKind::Unreachable, "TlsRefused", false, false);
+        row("read-only", base::ErrorKind::ReadOnly, "", false, false);
+    }
+    void anErrorOfTheTransportIsUnknownToAWriteUnlessNothingWasSent()
+    {
+        QFETCH(int, kind);
+        QFETCH(QString, code);
+        QFETCH(bool, read);
+        QFETCH(bool, write);
+        base::Error error;
+        error.kind = base::ErrorKind(kind);
+        error.code = code;
+        aws::RetryFacts facts;
+        QVERIFY(decided(aws::FailedAttempt::of(error), facts) ==
+                (read ? Decision::BackOff : Decision::GiveUp));
+        facts.isWrite = true;
+        QVERIFY(decided(aws::FailedAttempt::of(error), facts) ==
+                (write ? Decision::BackOff : Decision::GiveUp));
+    }
+
+    void whatIsDoneAtOnceNeedsAReasonAndTime()
+    {
+        aws::FailedAttempt clock;
+        clock.maybeClock = true;
+        aws::RetryFacts facts;
+        QVERIFY(decided(clock, facts) == Decision::GiveUp); // signed by the right time
+        facts.clockMoved = true;
+        QVERIFY(decided(clock, facts) == Decision::ByServerClock);
+        facts.elapsed = 60s;
+        QVERIFY(decided(clock, facts) == Decision::GiveUp);
+
+        const aws::FailedAttempt ended = failedWith(Remedy::RefreshCredentials);
+        facts = {};
+        QVERIFY(decided(ended, facts) == Decision::GiveUp); // nothing to renew, or done already
+        facts.canRefresh = true;
+        QVERIFY(decided(ended, facts) == Decision::FreshCredentials);
+        facts.failures = 4; // not counted
+        QVERIFY(decided(ended, facts) == Decision::FreshCredentials);
+        facts.elapsed = 60s;
+        QVERIFY(decided(ended, facts) == Decision::GiveUp);
+    }
+
+    void aBackOffIsThatOfItsRemedy()
+    {
+        RetryPolicy policy({}, always(0.5));
+        const auto pauseFor = [&policy](Remedy remedy) {
+            return policy.decide(failedWith(remedy), {}).pause.count();
+        };
+        QCOMPARE(pauseFor(Remedy::Retry), 13);
+        QCOMPARE(pauseFor(Remedy::SlowDown), 500);
+        aws::FailedAttempt told = failedWith(Remedy::SlowDown);
+        told.retryAfter = 1700ms;
+        QCOMPARE(policy.decide(told, {}).pause.count(), 1700);
+        aws::RetryFacts last;
+        last.failures = 4;
+        QVERIFY(policy.decide(told, last).kind == Decision::GiveUp);
     }
 
     void jitterIsFull()
