@@ -2218,12 +2218,8 @@
         <translation>abgelehnt mit %1</translation>
     </message>
     <message>
-        <source>sts:%1 was given up: no time was left for another attempt</source>
-        <translation>sts:%1 wurde aufgegeben: für einen weiteren Versuch blieb keine Zeit</translation>
-    </message>
-    <message>
-        <source>sts:%1 got no answer: %2</source>
-        <translation>sts:%1 bekam keine Antwort: %2</translation>
+        <source>%1 got no answer: %2</source>
+        <translation>%1 bekam keine Antwort: %2</translation>
     </message>
     <message>
         <source> (the service said: %1)</source>

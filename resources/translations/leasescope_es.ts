@@ -2218,12 +2218,8 @@
         <translation>rechazado con %1</translation>
     </message>
     <message>
-        <source>sts:%1 was given up: no time was left for another attempt</source>
-        <translation>se abandonó sts:%1: no quedaba tiempo para otro intento</translation>
-    </message>
-    <message>
-        <source>sts:%1 got no answer: %2</source>
-        <translation>sts:%1 no obtuvo respuesta: %2</translation>
+        <source>%1 got no answer: %2</source>
+        <translation>%1 no obtuvo respuesta: %2</translation>
     </message>
     <message>
         <source> (the service said: %1)</source>

@@ -29,6 +29,14 @@ milliseconds ceiling(const RetrySettings &settings, RetryPolicy::Failure failure
 
 } // namespace
 
+RetrySettings credentialRetrySettings()
+{
+    RetrySettings settings;
+    settings.maxAttempts = 3;
+    settings.transientBase = milliseconds(50);
+    return settings;
+}
+
 FailedAttempt FailedAttempt::of(base::Error error)
 {
     FailedAttempt failed;

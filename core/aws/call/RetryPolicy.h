@@ -23,6 +23,9 @@ struct RetrySettings {
     std::chrono::milliseconds deadline{60000}; ///< for one call with all its waits
 };
 
+/// The same for STS and the sign-in services.
+[[nodiscard]] RetrySettings credentialRetrySettings();
+
 /// An attempt that brought nothing to use, as far as the next one depends on it.
 struct FailedAttempt {
     /// No answer came (an error of HttpTransport::send()), or none that can be used (Damaged).
