@@ -95,7 +95,7 @@ std::optional<milliseconds> RetryPolicy::pauseAfter(Failure failure, int attempt
     if (attempt >= m_settings.maxAttempts || m_tokens < cost)
         return {};
     const auto most = static_cast<double>(ceiling(m_settings, failure, attempt).count());
-    milliseconds pause(static_cast<qint64>(std::llround(m_random() * most)));
+    milliseconds pause(static_cast<qint64>(std::llround((m_settings.jitter ? m_random() : 1.0) * most)));
     if (retryAfter && *retryAfter >= milliseconds(0))
         pause = std::max(pause, std::min(*retryAfter, pause + mostExtraPatience));
     // A pause that ends after the deadline would only delay the bad news.

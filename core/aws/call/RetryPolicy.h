@@ -17,6 +17,7 @@ struct RetrySettings {
     std::chrono::milliseconds transientBase{25};
     std::chrono::milliseconds throttlingBase{1000};
     std::chrono::milliseconds longestDelay{20000};
+    bool jitter = true; ///< else each pause is as long as it may be
     int quota = 500; ///< tokens in the bucket of one client
     int transientCost = 14;
     int throttlingCost = 5;

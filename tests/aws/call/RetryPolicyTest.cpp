@@ -167,6 +167,17 @@ private Q_SLOTS:
         QVERIFY(policy.decide(told, last).kind == Decision::GiveUp);
     }
 
+    void withoutJitterPausesAreWhole()
+    {
+        RetrySettings settings;
+        settings.jitter = false;
+        settings.transientBase = 1s;
+        settings.longestDelay = 1s;
+        RetryPolicy policy(settings, always(0.1));
+        QCOMPARE(policy.pauseAfter(Failure::Transient, 1, 0s).value().count(), 1000);
+        QCOMPARE(policy.pauseAfter(Failure::Transient, 2, 0s).value().count(), 1000);
+    }
+
     void jitterIsFull()
     {
         RetryPolicy none({}, always(0.0));

@@ -29,6 +29,19 @@ std::optional<FailedAttempt> readSignInRefusal(const HttpResponse &response)
 
 } // namespace
 
+ServiceCall::Read retryUnless(bool (*isFinal)(int status))
+{
+    return [isFinal](const HttpResponse &response) -> std::optional<FailedAttempt> {
+        if (isFinal(response.status))
+            return std::nullopt;
+        FailedAttempt failed;
+        failed.remedy = ServiceError::Remedy::Retry;
+        failed.status = response.status;
+        failed.error = statusError(QStringLiteral("HTTP %1").arg(response.status));
+        return failed;
+    };
+}
+
 ServiceCall::Report logRetries(const QString &name)
 {
     return [name](CallEvent event, const CallProgress &progress, int, const QString &note) {

@@ -21,6 +21,9 @@ struct SendRules {
 [[nodiscard]] base::Task<base::Result<HttpResponse>> sendWithRetry(SourceTools tools, HttpRequest request,
                                                                    SendRules rules, std::stop_token stop);
 
+/// For ServiceCall::read: again after each status for which `isFinal` is false.
+[[nodiscard]] ServiceCall::Read retryUnless(bool (*isFinal)(int status));
+
 /// For ServiceCall::report: a line in the log of credentials before each retry.
 [[nodiscard]] ServiceCall::Report logRetries(const QString &name);
 
