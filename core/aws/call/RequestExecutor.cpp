@@ -115,7 +115,7 @@ std::optional<FailedAttempt> RequestExecutor::judge(const ServiceCall &call, Cal
         failed = FailedAttempt::of(response.error());
     } else {
         progress.requestId = readRequestId(*response);
-        failed = call.read(*response);
+        failed = call.read ? call.read(*response) : std::nullopt;
         if (!failed || !failed->isForeign)
             learnSkew(call, progress, *response);
     }

@@ -51,7 +51,7 @@ struct ServiceCall {
     QByteArray region; ///< that it is signed for, as is `service`
     QByteArray service;
     bool isWrite = false; ///< an attempt whose effect is not known is the last one
-    Read read;
+    Read read; ///< may be empty: every answer can be used
     Report report; ///< may be empty
 };
 
