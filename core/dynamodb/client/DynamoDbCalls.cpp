@@ -45,14 +45,19 @@ std::optional<FailedAttempt> readRefusal(const CheckedCall &call, const HttpResp
 
 } // namespace
 
-HttpRequest dynamoDbRequest(const Endpoint &endpoint, const QByteArray &operation, const QByteArray &body)
+std::shared_ptr<ServiceCall> dynamoDbCall(const Endpoint &endpoint, const QByteArray &operation,
+                                          const QByteArray &body)
 {
-    HttpRequest request;
-    request.url = endpoint.url;
-    request.headers = {{"Content-Type", "application/x-amz-json-1.0"},
-                       {"X-Amz-Target", "DynamoDB_20120810." + operation}};
-    request.body = body;
-    return request;
+    auto call = std::make_shared<ServiceCall>();
+    call->name = u"dynamodb:"_qs + QString::fromLatin1(operation);
+    call->request.url = endpoint.url;
+    call->request.headers = {{"Content-Type", "application/x-amz-json-1.0"},
+                             {"X-Amz-Target", "DynamoDB_20120810." + operation}};
+    call->request.body = body;
+    call->unsignedHeaders = {{"Accept-Encoding", "identity"}};
+    call->region = endpoint.region;
+    call->service = "dynamodb";
+    return call;
 }
 
 DynamoDbCalls::DynamoDbCalls(HttpTransport &transport, CredentialProvider &credentials, base::Clock &clock,
@@ -82,15 +87,11 @@ base::Task<base::Result<Answer>> DynamoDbCalls::execute(CheckedCall call, std::s
 
 std::shared_ptr<ServiceCall> DynamoDbCalls::serviceCall(const CheckedCall &call)
 {
-    auto out = std::make_shared<ServiceCall>();
-    out->name = u"dynamodb:"_qs + QString::fromLatin1(call.operation);
-    out->request = dynamoDbRequest(m_settings.endpoint, call.operation, call.body);
+    auto out = dynamoDbCall(m_settings.endpoint, call.operation, call.body);
     out->request.idleLimit = call.isPage ? m_settings.pageIdle : m_settings.singleItemIdle;
     out->request.totalLimit = m_settings.attemptTotal;
-    out->unsignedHeaders = {{"Accept-Encoding", "identity"}, {"User-Agent", m_settings.userAgent}};
+    out->unsignedHeaders.emplace_back("User-Agent", m_settings.userAgent);
     out->provider = &m_credentials;
-    out->region = m_settings.endpoint.region;
-    out->service = "dynamodb";
     out->isWrite = !call.isReading();
     // The call waits in execute() until its last attempt has ended.
     out->read = [this, &call](const HttpResponse &response) { return read(call, response); };

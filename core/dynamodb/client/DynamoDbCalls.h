@@ -51,8 +51,8 @@ private:
     ServerTime m_serverTime;
 };
 
-/// An operation of DynamoDB as a request that is not signed yet.
-[[nodiscard]] HttpRequest dynamoDbRequest(const Endpoint &endpoint, const QByteArray &operation,
-                                          const QByteArray &body);
+/// An operation of DynamoDB as a call; who signs it and how its answer is read is left to the caller.
+[[nodiscard]] std::shared_ptr<ServiceCall> dynamoDbCall(const Endpoint &endpoint, const QByteArray &operation,
+                                                        const QByteArray &body);
 
 } // namespace aws

@@ -24,15 +24,10 @@ constexpr std::chrono::milliseconds patience{3000};
 base::Task<base::Result<HttpResponse>> askOnce(std::shared_ptr<RequestExecutor> executor, Endpoint endpoint,
                                                QByteArray operation, std::stop_token stop)
 {
-    const auto call = std::make_shared<ServiceCall>();
-    call->name = QStringLiteral("dynamodb:") + QString::fromLatin1(operation);
-    call->request = dynamoDbRequest(endpoint, operation, "{}");
+    const auto call = dynamoDbCall(endpoint, operation, "{}");
     call->request.idleLimit = patience;
     call->request.totalLimit = patience;
-    call->unsignedHeaders = {{"Accept-Encoding", "identity"}};
     call->signer = LocalKeysSource::fixedKeys();
-    call->region = endpoint.region;
-    call->service = "dynamodb";
     base::Result<LastAttempt> last = co_await executor->execute(call, stop);
     if (!last)
         co_return tl::unexpected(std::move(last.error()));
