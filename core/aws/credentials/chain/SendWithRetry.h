@@ -11,7 +11,7 @@ namespace aws {
 /// How often an unsigned request is sent, and after which answers again.
 struct SendRules {
     RetrySettings retry = credentialRetrySettings();
-    /// For the sign-in services: after throttling and where the service failed.
+    /// Empty: as the sign-in services have it, after throttling and where the service failed.
     ServiceCall::Read read;
 };
 
