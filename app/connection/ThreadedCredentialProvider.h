@@ -4,7 +4,7 @@
 #pragma once
 
 #include "app/connection/CredentialKeeper.h"
-#include "core/aws/credentials/chain/CredentialSource.h"
+#include "core/aws/call/CredentialProvider.h"
 
 #include <memory>
 
@@ -26,7 +26,6 @@ public:
     /// Credentials, or what the main thread was told instead, if there are none or the service refused them.
     base::Task<base::Result<aws::Credentials>> credentials(std::stop_token stop) override;
     void invalidate(const QByteArray &accessKeyId) override;
-    [[nodiscard]] std::vector<aws::SourceTrace> trace() const override { return {}; }
 
 Q_SIGNALS:
     void refused(const QByteArray &accessKeyId); ///< empty: there are none yet

@@ -2218,12 +2218,8 @@
         <translation>abgelehnt mit %1</translation>
     </message>
     <message>
-        <source>sts:%1 was given up: no time was left for another attempt</source>
-        <translation>sts:%1 wurde aufgegeben: für einen weiteren Versuch blieb keine Zeit</translation>
-    </message>
-    <message>
-        <source>sts:%1 got no answer: %2</source>
-        <translation>sts:%1 bekam keine Antwort: %2</translation>
+        <source>%1 got no answer: %2</source>
+        <translation>%1 bekam keine Antwort: %2</translation>
     </message>
     <message>
         <source> (the service said: %1)</source>
@@ -2778,20 +2774,16 @@
         <translation>sie nennt eine andere Einstellung</translation>
     </message>
     <message>
-        <source>dynamodb:%1 was not sent again: the %2 s for one call were over</source>
-        <translation>dynamodb:%1 wurde nicht noch einmal gesendet: die %2 s für einen Aufruf waren vorbei</translation>
+        <source>%1 was not sent again: the %2 s for one call were over</source>
+        <translation>%1 wurde nicht noch einmal gesendet: die %2 s für einen Aufruf waren vorbei</translation>
     </message>
     <message>
-        <source>dynamodb:%1 was not sent: the %2 s for one call were over</source>
-        <translation>dynamodb:%1 wurde nicht gesendet: die %2 s für einen Aufruf waren vorbei</translation>
+        <source>%1 was not sent: the %2 s for one call were over</source>
+        <translation>%1 wurde nicht gesendet: die %2 s für einen Aufruf waren vorbei</translation>
     </message>
     <message>
-        <source>dynamodb:%1 was not sent again: the %2 s for one call were over; before that: %3</source>
-        <translation>dynamodb:%1 wurde nicht noch einmal gesendet: die %2 s für einen Aufruf waren vorbei; davor: %3</translation>
-    </message>
-    <message>
-        <source>dynamodb:%1 was not sent: the %2 s for one call were over; before that: %3</source>
-        <translation>dynamodb:%1 wurde nicht gesendet: die %2 s für einen Aufruf waren vorbei; davor: %3</translation>
+        <source>%1; before that: %2</source>
+        <translation>%1; davor: %2</translation>
     </message>
     <message>
         <source>an answer with its request id came before</source>

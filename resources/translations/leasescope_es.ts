@@ -2218,12 +2218,8 @@
         <translation>rechazado con %1</translation>
     </message>
     <message>
-        <source>sts:%1 was given up: no time was left for another attempt</source>
-        <translation>se abandonó sts:%1: no quedaba tiempo para otro intento</translation>
-    </message>
-    <message>
-        <source>sts:%1 got no answer: %2</source>
-        <translation>sts:%1 no obtuvo respuesta: %2</translation>
+        <source>%1 got no answer: %2</source>
+        <translation>%1 no obtuvo respuesta: %2</translation>
     </message>
     <message>
         <source> (the service said: %1)</source>
@@ -2778,20 +2774,16 @@
         <translation>indica otro ajuste</translation>
     </message>
     <message>
-        <source>dynamodb:%1 was not sent again: the %2 s for one call were over</source>
-        <translation>dynamodb:%1 no se envió de nuevo: se acabaron los %2 s de una llamada</translation>
+        <source>%1 was not sent again: the %2 s for one call were over</source>
+        <translation>%1 no se envió de nuevo: se acabaron los %2 s de una llamada</translation>
     </message>
     <message>
-        <source>dynamodb:%1 was not sent: the %2 s for one call were over</source>
-        <translation>dynamodb:%1 no se envió: se acabaron los %2 s de una llamada</translation>
+        <source>%1 was not sent: the %2 s for one call were over</source>
+        <translation>%1 no se envió: se acabaron los %2 s de una llamada</translation>
     </message>
     <message>
-        <source>dynamodb:%1 was not sent again: the %2 s for one call were over; before that: %3</source>
-        <translation>dynamodb:%1 no se envió de nuevo: se acabaron los %2 s de una llamada; antes: %3</translation>
-    </message>
-    <message>
-        <source>dynamodb:%1 was not sent: the %2 s for one call were over; before that: %3</source>
-        <translation>dynamodb:%1 no se envió: se acabaron los %2 s de una llamada; antes: %3</translation>
+        <source>%1; before that: %2</source>
+        <translation>%1; antes: %2</translation>
     </message>
     <message>
         <source>an answer with its request id came before</source>

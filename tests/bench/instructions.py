@@ -32,7 +32,7 @@ CORPORA = {"": [], ", shuffled": ["--shuffle"]}
 LISTING = {
     "decode a page": r"ItemStoreBuilder::(appendPage|readPage)\(",
     "judge and build": r"(SnapshotBuilder::fromRead|WholeReadMerger::merge)\(",
-    "CRC": r"RetryDecision::crcDiffers\(",
+    "CRC": r"DynamoDbCalls::crcDiffers\(",
     "take bytes": r"HttpAttempt::takeBytes\(",
 }
 WRITING = {**LISTING, "write rows": r"cli::writeLocks\("}

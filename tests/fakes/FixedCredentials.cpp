@@ -33,9 +33,4 @@ void FixedCredentials::replace(aws::Credentials credentials)
     m_failure.reset();
 }
 
-std::vector<aws::SourceTrace> FixedCredentials::trace() const
-{
-    return {{m_credentials.source, QStringLiteral("always the same"), !m_failure}};
-}
-
 } // namespace fakes

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "core/aws/credentials/chain/CredentialSource.h"
+#include "core/aws/call/CredentialProvider.h"
 
 namespace fakes {
 
@@ -19,7 +19,6 @@ public:
 
     base::Task<base::Result<aws::Credentials>> credentials(std::stop_token stop) override;
     void invalidate(const QByteArray &) override { ++m_invalidations; }
-    [[nodiscard]] std::vector<aws::SourceTrace> trace() const override;
 
     void replace(aws::Credentials credentials); ///< what the next calls are given
     void failWith(base::Error error) { m_failure = std::move(error); }

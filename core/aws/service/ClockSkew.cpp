@@ -19,4 +19,9 @@ bool ClockSkew::observe(QByteArrayView dateHeader, base::WallTime receivedAt, st
     return true;
 }
 
+QByteArray freshDate(const HttpResponse &response)
+{
+    return response.header("Age").isEmpty() ? response.header("Date") : QByteArray();
+}
+
 } // namespace aws

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/base/Clock.h"
+#include "core/http/HttpTransport.h"
 
 #include <QByteArray>
 
@@ -24,5 +25,8 @@ public:
 private:
     std::chrono::nanoseconds m_offset{0};
 };
+
+/// The Date header of an answer; empty for an answer of a cache, which carries the time of another client's request.
+[[nodiscard]] QByteArray freshDate(const HttpResponse &response);
 
 } // namespace aws

@@ -4,7 +4,6 @@
 #pragma once
 
 #include "core/dynamodb/client/TableReader.h"
-#include "core/http/RetryPolicy.h"
 
 namespace aws {
 
@@ -30,23 +29,6 @@ struct Answer {
     QByteArray body;
     Exchange exchange;
     base::Error error; ///< OutcomeOpen: Unclear, Timeout or Damaged, and what happened
-};
-
-/// What is known of a call so far, and of its attempt under way.
-struct CallProgress {
-    base::BootTime begunAt;
-    int attempt = 0; ///< on the wire
-    int failures = 0; ///< those that count for back-off; the two free repeats below do not
-    bool refreshed = false;
-    bool clockCorrected = false;
-    RetryPolicy::Failure lastFailure = RetryPolicy::Failure::Transient;
-    QString lastTrouble; ///< sentence of the attempt before, for when there is no time for another
-    base::BootTime sentAt;
-    QString requestId; ///< of the last answer; empty if none came
-    std::chrono::nanoseconds signedWithOffset{0};
-    bool temporaryCredentials = false;
-    QByteArray signedBy; ///< id of the key, in full
-    QString accessKey; ///< the same as it may be shown
 };
 
 } // namespace aws

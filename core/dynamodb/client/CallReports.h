@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "core/aws/call/ServiceCall.h"
 #include "core/dynamodb/client/Call.h"
 
 #include <functional>
@@ -11,7 +12,7 @@ namespace aws {
 
 /// Figures of one client, for what refused permissions tell and for tests. Never contains a body or a header value.
 struct ClientEvent {
-    enum class Kind { Sent, Answered, Failed, Retrying, Throttled, ClockCorrected };
+    using Kind = CallEvent;
     Kind kind = Kind::Sent;
     QByteArray operation;
     int attempt = 1;

@@ -5,9 +5,9 @@
 
 #include "core/base/Sentence.h"
 #include "core/dynamodb/client/AnswerChecks.h"
+#include "core/dynamodb/client/DynamoDbCalls.h"
 #include "core/dynamodb/client/ItemAnswers.h"
 #include "core/dynamodb/client/PageTrail.h"
-#include "core/dynamodb/client/RequestExecutor.h"
 #include "core/dynamodb/client/Requests.h"
 #include "core/dynamodb/client/TableAnswers.h"
 #include "core/dynamodb/iam/Permissions.h"
@@ -103,7 +103,7 @@ PageBytes pageOf(Answer answer)
 
 DynamoDbClient::DynamoDbClient(HttpTransport &transport, CredentialProvider &credentials, base::Clock &clock,
                                Settings settings)
-    : m_executor(std::make_unique<RequestExecutor>(transport, credentials, clock, std::move(settings)))
+    : m_calls(std::make_unique<DynamoDbCalls>(transport, credentials, clock, std::move(settings)))
 {
 }
 
@@ -117,7 +117,7 @@ base::Task<base::Result<QStringList>> DynamoDbClient::listTables(std::stop_token
     while (true) {
         CheckedCall call =
             callFor("ListTables", requests::listTables(startAfter), {}, answerchecks::listTables());
-        const auto answer = co_await m_executor->execute(std::move(call), stop);
+        const auto answer = co_await m_calls->execute(std::move(call), stop);
         if (!answer)
             co_return tl::unexpected(answer.error());
         const auto page = answers::tableNames(answer->body);
@@ -137,7 +137,7 @@ base::Task<base::Result<TableDescription>> DynamoDbClient::describeTable(QString
 {
     CheckedCall call =
         callFor("DescribeTable", requests::describeTable(table), table, answerchecks::describeTable(table));
-    const auto answer = co_await m_executor->execute(std::move(call), stop);
+    const auto answer = co_await m_calls->execute(std::move(call), stop);
     if (!answer)
         co_return tl::unexpected(answer.error());
     auto description = answers::tableDescription(answer->body);
@@ -155,7 +155,7 @@ base::Task<base::Result<std::optional<QByteArray>>> DynamoDbClient::describeTime
 {
     CheckedCall call = callFor("DescribeTimeToLive", requests::describeTable(table), table,
                                answerchecks::describeTimeToLive());
-    const auto answer = co_await m_executor->execute(std::move(call), stop);
+    const auto answer = co_await m_calls->execute(std::move(call), stop);
     if (!answer)
         co_return tl::unexpected(answer.error());
     co_return answers::timeToLiveAttribute(answer->body);
@@ -166,10 +166,10 @@ base::Task<base::Result<ItemAnswer>> DynamoDbClient::getItem(QString table, Item
 {
     CheckedCall call = callFor("GetItem", requests::getItem(table, key, consistency), table,
                                answerchecks::getItem(table, key));
-    const auto answer = co_await m_executor->execute(std::move(call), stop);
+    const auto answer = co_await m_calls->execute(std::move(call), stop);
     if (!answer)
         co_return tl::unexpected(answer.error());
-    m_executor->learnKey(table, key);
+    m_calls->learnKey(table, key);
     auto item = answers::itemMember(answer->body, "Item");
     if (!item)
         co_return tl::unexpected(item.error());
@@ -184,8 +184,8 @@ base::Task<base::Result<ItemsAnswer>> DynamoDbClient::batchGetItem(QString table
                                                                    std::stop_token stop)
 {
     ItemsAnswer out;
-    base::Clock &clock = m_executor->clock();
-    RetryPolicy &retry = m_executor->retryPolicy();
+    base::Clock &clock = m_calls->clock();
+    RetryPolicy &retry = m_calls->retryPolicy();
     const base::BootTime begunAt = clock.boot();
     out.exchange.sentAt = begunAt;
     out.exchange.receivedAt = begunAt;
@@ -197,7 +197,7 @@ base::Task<base::Result<ItemsAnswer>> DynamoDbClient::batchGetItem(QString table
             const std::span<const Item> group(keys.data() + from, count);
             CheckedCall call = pageCall("BatchGetItem", requests::batchGetItem(table, group, consistency),
                                         table, answerchecks::batchGetItem(table, group));
-            const auto answer = co_await m_executor->execute(std::move(call), stop);
+            const auto answer = co_await m_calls->execute(std::move(call), stop);
             if (!answer)
                 co_return tl::unexpected(answer.error());
             auto part = answers::batchPart(answer->body);
@@ -232,7 +232,7 @@ base::Task<base::Result<PageBytes>> DynamoDbClient::query(QueryRequest request, 
 {
     CheckedCall call = pageCall("Query", requests::query(request), request.table,
                                 answerchecks::query(request.table, request.partitionKey));
-    auto answer = co_await m_executor->execute(std::move(call), stop);
+    auto answer = co_await m_calls->execute(std::move(call), stop);
     if (!answer)
         co_return tl::unexpected(answer.error());
     co_return pageOf(std::move(*answer));
@@ -242,7 +242,7 @@ base::Task<base::Result<PageBytes>> DynamoDbClient::scan(ScanRequest request, st
 {
     CheckedCall call =
         pageCall("Scan", requests::scan(request), request.table, answerchecks::scan(request.table));
-    auto answer = co_await m_executor->execute(std::move(call), stop);
+    auto answer = co_await m_calls->execute(std::move(call), stop);
     if (!answer)
         co_return tl::unexpected(answer.error());
     co_return pageOf(std::move(*answer));
@@ -254,8 +254,8 @@ base::Task<base::Result<WriteOutcome>> DynamoDbClient::apply(ConditionalWrite wr
     call.operation = write.operation();
     call.body = write.requestBody();
     call.table = write.table();
-    call.check = answerchecks::write(write, m_executor->keyOf(write));
-    auto answer = co_await m_executor->execute(std::move(call), stop);
+    call.check = answerchecks::write(write, m_calls->keyOf(write));
+    auto answer = co_await m_calls->execute(std::move(call), stop);
     if (!answer)
         co_return tl::unexpected(answer.error());
     co_return outcomeOf(std::move(*answer));
@@ -265,7 +265,7 @@ base::Task<base::Result<TableDescription>> DynamoDbClient::createTable(TablePlan
 {
     CheckedCall call =
         callFor("CreateTable", requests::createTable(plan), plan.name, answerchecks::createTable(plan.name));
-    const auto answer = co_await m_executor->execute(std::move(call), stop);
+    const auto answer = co_await m_calls->execute(std::move(call), stop);
     if (!answer)
         co_return tl::unexpected(answer.error());
     // Whether a request without an answer made the table, the table tells.
@@ -276,7 +276,7 @@ base::Task<base::Result<TableDescription>> DynamoDbClient::createTable(TablePlan
             co_return *created;
     }
 
-    base::Clock &clock = m_executor->clock();
+    base::Clock &clock = m_calls->clock();
     const base::BootTime begun = clock.boot();
     const base::BootTime end = begun + longestCreation;
     std::chrono::milliseconds pause = firstLook;
@@ -315,7 +315,7 @@ base::Task<base::Result<base::Rested>> DynamoDbClient::updateTimeToLive(QString 
 {
     CheckedCall call = callFor("UpdateTimeToLive", requests::updateTimeToLive(table, attribute, enabled),
                                table, answerchecks::updateTimeToLive(attribute, enabled));
-    const auto answer = co_await m_executor->execute(std::move(call), stop);
+    const auto answer = co_await m_calls->execute(std::move(call), stop);
     if (!answer)
         co_return tl::unexpected(answer.error());
     if (answer->kind == Answer::Kind::OutcomeOpen)
@@ -325,12 +325,12 @@ base::Task<base::Result<base::Rested>> DynamoDbClient::updateTimeToLive(QString 
 
 const ServerTime &DynamoDbClient::serverTime() const
 {
-    return m_executor->serverTime();
+    return m_calls->serverTime();
 }
 
 void DynamoDbClient::setObserver(std::function<void(const ClientEvent &)> observer)
 {
-    m_executor->setObserver(std::move(observer));
+    m_calls->setObserver(std::move(observer));
 }
 
 } // namespace aws

@@ -3,14 +3,13 @@
 
 #pragma once
 
-#include "core/aws/credentials/chain/CredentialSource.h"
+#include "core/aws/call/CredentialProvider.h"
+#include "core/aws/call/RetryPolicy.h"
 #include "core/aws/service/Endpoint.h"
-#include "core/aws/signing/SigV4Signer.h"
 #include "core/dynamodb/client/CallReports.h"
 #include "core/dynamodb/client/TableReader.h"
 #include "core/dynamodb/client/TableWriter.h"
 #include "core/http/HttpTransport.h"
-#include "core/http/RetryPolicy.h"
 #include "core/http/ServerTime.h"
 
 #include <functional>
@@ -18,7 +17,7 @@
 
 namespace aws {
 
-class RequestExecutor;
+class DynamoDbCalls;
 
 /// Speaks DynamoDB's JSON protocol: signs each attempt anew, retries what had no effect, corrects a skewed
 /// clock once, checks CRC32, turns error bodies into typed errors. Only `Access::ReadWrite` can sign a
@@ -67,7 +66,7 @@ public:
     void setObserver(std::function<void(const ClientEvent &)> observer);
 
 private:
-    std::unique_ptr<RequestExecutor> m_executor;
+    std::unique_ptr<DynamoDbCalls> m_calls;
 };
 
 } // namespace aws

@@ -5,8 +5,8 @@
 
 #include "core/aws/credentials/sources/LocalKeysSource.h"
 #include "core/aws/service/ServiceError.h"
-#include "core/aws/signing/SigV4Signer.h"
 #include "core/base/Utf8Text.h"
+#include "core/dynamodb/client/DynamoDbCalls.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
@@ -20,30 +20,18 @@ namespace {
 
 constexpr std::chrono::milliseconds patience{3000};
 
-base::Result<HttpRequest> question(const Endpoint &endpoint, const Credentials &keys, base::WallTime now,
-                                   const QByteArray &operation)
+/// Signed with keys that are made up, and with one attempt: a silence of three seconds is an answer.
+base::Task<base::Result<HttpResponse>> askOnce(std::shared_ptr<RequestExecutor> executor, Endpoint endpoint,
+                                               QByteArray operation, std::stop_token stop)
 {
-    SigningInput input;
-    input.method = "POST";
-    input.url = endpoint.url.toEncoded();
-    input.headers = {{"Content-Type", "application/x-amz-json-1.0"},
-                     {"X-Amz-Target", "DynamoDB_20120810." + operation}};
-    input.body = "{}";
-    input.credentials = keys;
-    input.region = endpoint.region;
-    input.service = "dynamodb";
-    input.time = now;
-    auto signature = sign(input);
-    if (!signature)
-        return tl::unexpected(std::move(signature.error()));
-    HttpRequest request;
-    request.url = endpoint.url;
-    request.headers = std::move(signature->headers);
-    request.headers.emplace_back("Accept-Encoding", "identity");
-    request.body = input.body;
-    request.idleLimit = patience;
-    request.totalLimit = patience;
-    return request;
+    const auto call = dynamoDbCall(endpoint, operation, "{}");
+    call->request.idleLimit = patience;
+    call->request.totalLimit = patience;
+    call->signer = LocalKeysSource::fixedKeys();
+    base::Result<LastAttempt> last = co_await executor->execute(call, stop);
+    if (!last)
+        co_return tl::unexpected(std::move(last.error()));
+    co_return std::move(last->response);
 }
 
 QJsonObject bodyOf(const HttpResponse &response)
@@ -86,15 +74,12 @@ base::Task<base::Result<EndpointNature>> askNature(HttpTransport &transport, bas
                                                    Endpoint endpoint, std::stop_token stop)
 {
     EndpointNature nature;
-    const Credentials keys = LocalKeysSource::fixedKeys();
-    const base::WallTime now = clock.wall();
-    auto tables = question(endpoint, keys, now, "ListTables");
-    auto endpoints = question(endpoint, keys, now, "DescribeEndpoints");
-    if (!tables || !endpoints) {
-        nature.doubt = tables ? endpoints.error().sentence : tables.error().sentence;
-        co_return nature;
-    }
-    const auto listed = co_await transport.send(std::move(*tables), stop);
+    RetrySettings once;
+    once.maxAttempts = 1;
+    const auto executor = std::make_shared<RequestExecutor>(transport, clock, once);
+    const QByteArray tables = "ListTables";
+    const QByteArray endpoints = "DescribeEndpoints";
+    const auto listed = co_await askOnce(executor, endpoint, tables, stop);
     if (base::isCancelled(listed) || stop.stop_requested())
         co_return base::cancelled();
     if (!listed) {
@@ -106,7 +91,7 @@ base::Task<base::Result<EndpointNature>> askNature(HttpTransport &transport, bas
         nature.doubt = doubtAbout(*listed);
         co_return nature;
     }
-    const auto named = co_await transport.send(std::move(*endpoints), stop);
+    const auto named = co_await askOnce(executor, endpoint, endpoints, stop);
     if (base::isCancelled(named) || stop.stop_requested())
         co_return base::cancelled();
     nature.emulator = named && hasNoOtherEndpoints(*named, endpoint);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/dynamodb/client/RequestExecutor.h"
+#include "core/dynamodb/client/DynamoDbCalls.h"
 #include "core/dynamodb/iam/Permissions.h"
 #include "tests/dynamodb/client/ClientProbe.h"
 #include "tests/program/Test.h"
@@ -72,12 +72,12 @@ private Q_SLOTS:
         QFETCH(QByteArray, operation);
         ClientProbe probe(Access::ReadOnly);
         probe.transport.thenGood();
-        aws::RequestExecutor executor(probe.transport, probe.credentials, probe.clock,
-                                      ClientProbe::settingsWith(Access::ReadOnly));
+        aws::DynamoDbCalls calls(probe.transport, probe.credentials, probe.clock,
+                                 ClientProbe::settingsWith(Access::ReadOnly));
         aws::CheckedCall call;
         call.operation = operation;
         call.body = "{}";
-        const auto result = probe.finish(executor.execute(call, probe.tasks.token()));
+        const auto result = probe.finish(calls.execute(call, probe.tasks.token()));
         QVERIFY(!result);
         QVERIFY(result.error().kind == ErrorKind::ReadOnly);
         QCOMPARE(probe.transport.seen.size(), 0);
@@ -87,8 +87,8 @@ private Q_SLOTS:
     {
         ClientProbe probe(Access::ReadOnly);
         probe.transport.thenGood();
-        aws::RequestExecutor executor(probe.transport, probe.credentials, probe.clock,
-                                      ClientProbe::settingsWith(Access::ReadOnly));
+        aws::DynamoDbCalls calls(probe.transport, probe.credentials, probe.clock,
+                                 ClientProbe::settingsWith(Access::ReadOnly));
         const QSet<QByteArray> reading{
             "ListTables", "DescribeTable", "DescribeTimeToLive", "GetItem", "BatchGetItem", "Query", "Scan"};
         // All of ours, all the service has, and what a typing mistake, a smuggled header or chance makes of
@@ -156,7 +156,7 @@ private Q_SLOTS:
             call.operation = target;
             call.body = "{}";
             const qsizetype before = probe.transport.seen.size();
-            const auto result = probe.finish(executor.execute(call, probe.tasks.token()));
+            const auto result = probe.finish(calls.execute(call, probe.tasks.token()));
             if (reading.contains(target)) {
                 QVERIFY2(result, target.constData());
                 continue;

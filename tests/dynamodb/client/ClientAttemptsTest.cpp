@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
+#include "core/aws/signing/SigV4Signer.h"
 #include "tests/dynamodb/client/ClientProbe.h"
 #include "tests/dynamodb/client/SingleQuoted.h"
 #include "tests/fakes/LogLines.h"

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "core/aws/credentials/chain/CredentialSource.h"
+#include "core/aws/call/CredentialProvider.h"
 #include "core/aws/service/Endpoint.h"
 #include "core/base/TaskScope.h"
 #include "core/dynamodb/client/DynamoDbClient.h"
@@ -27,7 +27,6 @@ public:
         ++m_invalidations;
         m_refused = accessKeyId;
     }
-    [[nodiscard]] std::vector<aws::SourceTrace> trace() const override { return {}; }
 
     void give(base::Result<aws::Credentials> next) { m_next = std::move(next); }
     [[nodiscard]] int invalidations() const { return m_invalidations; }

@@ -138,6 +138,24 @@ private Q_SLOTS:
         QCOMPARE(stubborn.credentials.invalidations(), 1);
     }
 
+    void aWriteThatMayHaveBeenAppliedIsNotSentAgainForCredentialsOrClock_data()
+    {
+        QTest::addColumn<QByteArray>("code");
+        QTest::newRow("credentials") << QByteArray("ExpiredTokenException");
+        QTest::newRow("clock") << QByteArray("RequestTimeTooSkewed");
+    }
+    void aWriteThatMayHaveBeenAppliedIsNotSentAgainForCredentialsOrClock()
+    {
+        QFETCH(QByteArray, code);
+        ClientProbe probe;
+        probe.credentials.give(ClientProbe::temporaryCredentials("KEY1", "TOKEN1"));
+        probe.transport.thenAnswer(500, "{\"__type\":\"" + code + "\"}", {{"Date", tenMinutesAhead}});
+        const auto result = probe.write();
+        QVERIFY(result && result->kind == aws::WriteOutcome::Kind::Unknown);
+        QCOMPARE(probe.transport.seen.size(), 1);
+        QCOMPARE(probe.credentials.invalidations(), 0);
+    }
+
     void withoutCredentialsNothingIsSent()
     {
         ClientProbe probe;

@@ -42,7 +42,7 @@ public:
     /// dismissed every question.
     base::Task<base::Result<Credentials>> signIn(SignInPrompt &prompt, std::stop_token stop);
     void invalidate(const QByteArray &accessKeyId) override;
-    [[nodiscard]] std::vector<SourceTrace> trace() const override;
+    [[nodiscard]] std::vector<SourceTrace> trace() const; ///< of the last load
 
     /// Server time minus our wall clock, as the client found it: expiry is the server's to judge. First zero.
     void setClockOffset(std::chrono::nanoseconds offset);

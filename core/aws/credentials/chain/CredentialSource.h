@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "core/aws/call/CredentialProvider.h"
 #include "core/aws/credentials/config/Profiles.h"
 #include "core/aws/signing/Credentials.h"
 #include "core/base/Result.h"
@@ -56,19 +57,6 @@ public:
     /// signing in again would help.
     virtual base::Task<base::Result<std::optional<Credentials>>> load(LoadContext &round,
                                                                       std::stop_token stop) = 0;
-};
-
-/// Gives each request its credentials. Lives on one thread.
-class CredentialProvider {
-public:
-    virtual ~CredentialProvider() = default;
-    /// A snapshot; refreshed first when it is about to expire. Concurrent callers share one refresh.
-    virtual base::Task<base::Result<Credentials>> credentials(std::stop_token stop) = 0;
-    /// The service refused the key of this id: load again at the next call, unless it is no longer the one
-    /// handed out. Several requests that were under way with it are refused one after the other, and the
-    /// later ones say nothing about its successor.
-    virtual void invalidate(const QByteArray &accessKeyId) = 0;
-    [[nodiscard]] virtual std::vector<SourceTrace> trace() const = 0; ///< of the last load
 };
 
 } // namespace aws

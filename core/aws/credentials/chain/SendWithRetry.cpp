@@ -3,72 +3,67 @@
 
 #include "core/aws/credentials/chain/SendWithRetry.h"
 
-#include "core/aws/service/ServiceError.h"
+#include "core/aws/call/RequestExecutor.h"
 #include "core/base/Logging.h"
 #include "core/base/VisibleText.h"
-
-#include <algorithm>
 
 namespace aws {
 namespace {
 
-using std::chrono::milliseconds;
-
-struct Trouble {
-    RetryPolicy::Failure failure = RetryPolicy::Failure::Transient;
-    std::optional<milliseconds> retryAfter;
-};
-
-/// Nothing if asking again would bring the same.
-std::optional<Trouble> passingTrouble(const base::Result<HttpResponse> &outcome)
+/// For the log alone: the caller says it to a person.
+base::Error statusError(const QString &code)
 {
-    if (!outcome)
-        return mayPass(outcome.error()) ? std::optional(Trouble()) : std::nullopt;
-    if (outcome->status == 200)
+    base::Error error;
+    error.kind = base::ErrorKind::Service;
+    error.sentence = code;
+    return error;
+}
+
+std::optional<FailedAttempt> readSignInRefusal(const HttpResponse &response)
+{
+    if (response.status == 200)
         return std::nullopt;
-    const ServiceError error = readServiceError(*outcome);
-    if (error.remedy == ServiceError::Remedy::SlowDown)
-        return Trouble{RetryPolicy::Failure::Throttled, error.retryAfter};
-    if (error.remedy == ServiceError::Remedy::Retry)
-        return Trouble{RetryPolicy::Failure::Transient, error.retryAfter};
-    return std::nullopt;
+    const ServiceError refusal = readServiceError(response);
+    return FailedAttempt::of(refusal, statusError(refusal.code));
 }
 
 } // namespace
 
-RetrySettings credentialRetrySettings()
+ServiceCall::Read retryUnless(bool (*isFinal)(int status))
 {
-    RetrySettings settings;
-    settings.maxAttempts = 3;
-    settings.transientBase = std::chrono::milliseconds(50);
-    return settings;
+    return [isFinal](const HttpResponse &response) -> std::optional<FailedAttempt> {
+        if (isFinal(response.status))
+            return std::nullopt;
+        FailedAttempt failed;
+        failed.remedy = ServiceError::Remedy::Retry;
+        failed.status = response.status;
+        failed.error = statusError(QStringLiteral("HTTP %1").arg(response.status));
+        return failed;
+    };
 }
 
-base::Task<base::Result<HttpResponse>> sendWithRetry(SourceTools tools, HttpRequest request,
+ServiceCall::Report logRetries(const QString &name)
+{
+    return [name](CallEvent event, const CallProgress &progress, int, const QString &note) {
+        if (event == CallEvent::Retrying)
+            qCDebug(base::credentialsLog).noquote() << base::visible(
+                QStringLiteral("%1, attempt %2: %3").arg(name, QString::number(progress.attempt), note));
+    };
+}
+
+base::Task<base::Result<HttpResponse>> sendWithRetry(SourceTools tools, HttpRequest request, SendRules rules,
                                                      std::stop_token stop)
 {
-    const RetrySettings settings = credentialRetrySettings();
-    RetryPolicy retry(settings, tools.random);
-    const base::BootTime begun = tools.clock.boot();
-    for (int attempt = 1;; ++attempt) {
-        const auto left = std::chrono::floor<milliseconds>(settings.deadline - (tools.clock.boot() - begun));
-        request.totalLimit = std::min(request.totalLimit, std::max(left, milliseconds(1)));
-        auto outcome = co_await tools.transport.send(request, stop);
-        if (base::isCancelled(outcome))
-            co_return base::cancelled();
-        const auto trouble = passingTrouble(outcome);
-        const auto pause = trouble
-            ? retry.pauseAfter(trouble->failure, attempt, tools.clock.boot() - begun, trouble->retryAfter)
-            : std::nullopt;
-        if (!pause)
-            co_return outcome;
-        qCDebug(base::credentialsLog).noquote()
-            << base::visible(QStringLiteral("%1 attempt %2 did not succeed; again in %3")
-                                 .arg(request.url.host(), QString::number(attempt), base::logTime(*pause)));
-        const auto rested = co_await tools.clock.pause(*pause, stop);
-        if (!rested)
-            co_return base::cancelled();
-    }
+    const auto call = std::make_shared<ServiceCall>();
+    call->name = QString::fromLatin1(request.method) + u' ' + request.url.host();
+    call->request = std::move(request);
+    call->read = rules.read ? rules.read : readSignInRefusal;
+    call->report = logRetries(call->name);
+    RequestExecutor executor(tools.transport, tools.clock, rules.retry, tools.random);
+    base::Result<LastAttempt> last = co_await executor.execute(call, stop);
+    if (!last)
+        co_return tl::unexpected(std::move(last.error()));
+    co_return std::move(last->response);
 }
 
 } // namespace aws

@@ -3,19 +3,28 @@
 
 #pragma once
 
+#include "core/aws/call/ServiceCall.h"
 #include "core/aws/credentials/chain/SourceTools.h"
-#include "core/http/RetryPolicy.h"
 
 namespace aws {
 
-/// Three attempts, as the AWS SDKs make for STS and the sign-in services.
-[[nodiscard]] RetrySettings credentialRetrySettings();
+/// How often an unsigned request is sent, and after which answers again.
+struct SendRules {
+    RetrySettings retry = credentialRetrySettings();
+    /// Empty: as the sign-in services have it, after throttling and where the service failed.
+    ServiceCall::Read read;
+};
 
-/// Sends a request of the sign-in services, which do not sign, as often as the AWS SDKs do: three times at
-/// most, again after what passes by itself (no connection, a lost or damaged answer, throttling, a failing
-/// server), with the pauses of STS. Only for what may be asked twice. The last outcome counts, whatever its
-/// status.
+/// Sends an unsigned request, for a source of credentials: again after what passes by itself (no connection, a
+/// lost or damaged answer, what `rules` add), at most three times unless `rules` say otherwise. Only for what may
+/// be asked twice. The last outcome counts, whatever its status.
 [[nodiscard]] base::Task<base::Result<HttpResponse>> sendWithRetry(SourceTools tools, HttpRequest request,
-                                                                   std::stop_token stop);
+                                                                   SendRules rules, std::stop_token stop);
+
+/// For ServiceCall::read: again after each status for which `isFinal` is false.
+[[nodiscard]] ServiceCall::Read retryUnless(bool (*isFinal)(int status));
+
+/// For ServiceCall::report: a line in the log of credentials before each retry.
+[[nodiscard]] ServiceCall::Report logRetries(const QString &name);
 
 } // namespace aws

@@ -81,7 +81,8 @@ base::Task<base::Result<LoginToken>> SignInClient::renewed(LoginToken old, std::
     if (!proof)
         co_return tl::unexpected(proof.error());
     const HttpRequest request = question(claims.url, old, *proof);
-    const auto response = co_await sendWithRetry(tools, request, stop);
+    const SendRules rules;
+    const auto response = co_await sendWithRetry(tools, request, rules, stop);
     if (!response)
         co_return tl::unexpected(response.error());
     if (response->status != 200)

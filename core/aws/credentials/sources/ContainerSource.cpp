@@ -4,6 +4,7 @@
 #include "core/aws/credentials/sources/ContainerSource.h"
 
 #include "core/aws/credentials/chain/JsonCredentials.h"
+#include "core/aws/credentials/chain/SendWithRetry.h"
 #include "core/aws/credentials/config/PrivateFile.h"
 #include "core/aws/service/ServiceWords.h"
 
@@ -18,7 +19,6 @@ namespace {
 using namespace std::chrono_literals;
 using base::ErrorKind;
 
-constexpr int mostAttempts = 3;
 constexpr auto betweenAttempts = 1s;
 constexpr auto attemptLimit = 2s;
 constexpr QLatin1String relativeUri("AWS_CONTAINER_CREDENTIALS_RELATIVE_URI");
@@ -94,6 +94,18 @@ base::Result<QByteArray> authorization(const Environment &environment)
     return token;
 }
 
+/// Three attempts one second apart, whatever the status: an agent that starts refuses first. Rule: botocore,
+/// ContainerMetadataFetcher.
+SendRules containerRules()
+{
+    SendRules rules;
+    rules.retry.jitter = false;
+    rules.retry.transientBase = betweenAttempts;
+    rules.retry.longestDelay = betweenAttempts;
+    rules.read = retryUnless([](int status) { return status == 200; });
+    return rules;
+}
+
 base::Result<Credentials> readAnswer(const HttpResponse &response, const QString &from)
 {
     const auto object = jsonObject(response.body);
@@ -164,23 +176,14 @@ base::Task<base::Result<Credentials>> ContainerSource::ask(SourceTools tools, Ht
                                                            QString variable, std::stop_token stop)
 {
     const QString from = base::say("aws", "container endpoint (%1)", variable);
-    for (int attempt = 1;; ++attempt) {
-        auto response = co_await tools.transport.send(request, stop);
-        if (base::isCancelled(response))
-            co_return base::cancelled();
-        if (response && response->status == 200)
-            co_return readAnswer(*response, from);
-        if (attempt == mostAttempts) {
-            if (response)
-                co_return readAnswer(*response, from);
-            response.error().setSentence(
-                base::say("aws", "%1 gave no answer: %2", from, response.error().kept()));
-            co_return tl::unexpected(response.error());
-        }
-        const auto rested = co_await tools.clock.pause(betweenAttempts, stop);
-        if (!rested)
-            co_return tl::unexpected(rested.error());
-    }
+    const SendRules rules = containerRules();
+    auto response = co_await sendWithRetry(tools, request, rules, stop);
+    if (base::isCancelled(response))
+        co_return base::cancelled();
+    if (response)
+        co_return readAnswer(*response, from);
+    response.error().setSentence(base::say("aws", "%1 gave no answer: %2", from, response.error().kept()));
+    co_return tl::unexpected(response.error());
 }
 
 base::Task<base::Result<std::optional<Credentials>>> ContainerSource::load(LoadContext &round,

@@ -4,6 +4,7 @@
 #include "core/aws/credentials/sources/InstanceMetadata.h"
 
 #include "core/aws/credentials/chain/JsonCredentials.h"
+#include "core/aws/credentials/chain/SendWithRetry.h"
 #include "core/aws/credentials/config/SettingsLookup.h"
 #include "core/aws/service/Endpoint.h"
 
@@ -171,14 +172,14 @@ HttpRequest InstanceMetadata::request(const QByteArray &method, const QByteArray
 
 base::Task<base::Result<HttpResponse>> InstanceMetadata::send(HttpRequest request, std::stop_token stop) const
 {
-    HttpTransport *const transport = &m_tools.transport;
-    const int attempts = m_settings.attempts;
-    for (int attempt = 1;; ++attempt) {
-        auto response = co_await transport->send(request, stop);
-        const bool isFinal = response ? response->status < 500 : base::isCancelled(response);
-        if (isFinal || attempt == attempts)
-            co_return response;
-    }
+    // Attempts follow each other at once, each with its whole limit. Rule: botocore, IMDSFetcher.
+    SendRules rules;
+    rules.retry.maxAttempts = m_settings.attempts;
+    rules.retry.transientBase = 0ms;
+    rules.retry.deadline = 2 * m_settings.attempts * m_settings.timeout;
+    rules.read = retryUnless([](int status) { return status < 500; });
+    auto response = co_await sendWithRetry(m_tools, request, rules, stop);
+    co_return response;
 }
 
 base::Task<InstanceMetadata::MaybePass> InstanceMetadata::pass(std::stop_token stop)

@@ -66,9 +66,10 @@ base::Task<base::Result<QJsonObject>> post(SourceTools tools, QUrl url, QJsonObj
     HttpRequest request = jsonQuestion(url, question);
     for (const char *secret : {"clientSecret", "refreshToken", "deviceCode"})
         request.confidential.push_back(question.value(QLatin1String(secret)).toString().toUtf8());
-    const auto sending =
-        asks == Asks::Once ? tools.transport.send(request, stop) : sendWithRetry(tools, request, stop);
-    const auto response = co_await sending;
+    SendRules rules;
+    if (asks == Asks::Once)
+        rules.retry.maxAttempts = 1;
+    const auto response = co_await sendWithRetry(tools, request, rules, stop);
     if (!response)
         co_return tl::unexpected(response.error());
     if (response->status != 200)

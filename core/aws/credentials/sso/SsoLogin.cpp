@@ -79,6 +79,8 @@ base::Sentence reasonOf(const base::Error &error)
     return error.kept();
 }
 
+/// Not RequestExecutor's loop: the service sets the pace, and that the person is not done yet is an answer. Rule: RFC 8628
+/// 3.4 and 3.5.
 base::Task<base::Result<OidcToken>> askUntilConfirmed(base::Clock *clock, OidcClient oidc,
                                                       OidcRegistration registration, OidcDevice device,
                                                       QString label, std::stop_token stop)

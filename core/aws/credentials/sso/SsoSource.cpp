@@ -338,7 +338,8 @@ base::Task<base::Result<Credentials>> SsoSource::roleCredentials(std::shared_ptr
             ErrorKind::BadInput,
             base::say("aws", "sso_region of %1: %2", settings.place, portal.error().kept()));
     const HttpRequest request = portalRequest(portal->url, settings, token);
-    auto response = co_await sendWithRetry(m_tools, request, stop);
+    const SendRules rules;
+    auto response = co_await sendWithRetry(m_tools, request, rules, stop);
     if (base::isCancelled(response))
         co_return base::cancelled();
     if (!response) {

@@ -6,10 +6,6 @@
 #include "core/aws/service/ServiceError.h"
 #include "core/base/Utf8Text.h"
 
-#include <QCoreApplication>
-
-#include <algorithm>
-
 namespace aws {
 namespace {
 
@@ -108,41 +104,74 @@ base::Sentence hint(const ServiceError &refused)
     return base::say("aws", "refused with %1", code);
 }
 
+FailedAttempt readStsRefusal(const QString &action, const HttpResponse &response)
+{
+    StsRefusal refusal;
+    if (auto read = stsAnswers::refusal(response.body))
+        refusal = std::move(*read);
+    else
+        refusal.message = base::fromUtf8(response.body.left(2000)); // a proxy's page, or nothing at all
+    ServiceError judged = judgeServiceError(response, refusal.code, refusal.message);
+    refusal.code = judged.code; // no code of the service's where something else answered
+    if (judged.code == u"IDPCommunicationError")
+        judged.remedy = ServiceError::Remedy::Retry;
+    base::Error error;
+    error.kind = judged.kind;
+    error.code = isAboutTheMfaCode(refusal) ? QLatin1String(stsCodes::mfaRefused) : judged.code;
+    error.requestId =
+        judged.requestId.isEmpty() ? response.sent.applied(refusal.requestId).left(200) : judged.requestId;
+    error.setSentence(withServiceWords(base::say("aws", "sts:%1: %2", action, hint(judged)), judged.said()));
+    return FailedAttempt::of(judged, std::move(error));
+}
+
+FailedAttempt readStsMisfit(const QString &action, const HttpResponse &response)
+{
+    base::Error damaged;
+    damaged.kind = ErrorKind::Damaged;
+    damaged.setSentence(base::say("aws",
+                                  "the answer to sts:%1 is not what the service sends; something on "
+                                  "the way may have answered in its place",
+                                  action));
+    damaged.requestId = readRequestId(response);
+    return FailedAttempt::of(std::move(damaged));
+}
+
+/// `isAnswer`: whether a body with status 200 can be used. To be sent again is safe for all calls: at worst there is one
+/// more session, which stays unused.
+std::shared_ptr<ServiceCall> stsCall(const QString &action, QByteArray body,
+                                     bool (*isAnswer)(const QByteArray &body, const QString &action))
+{
+    auto call = std::make_shared<ServiceCall>();
+    call->name = QStringLiteral("sts:") + action;
+    call->request.headers = {{"Content-Type", formType}};
+    call->request.body = std::move(body);
+    call->unsignedHeaders = {{"Accept-Encoding", "identity"}};
+    call->service = "sts";
+    call->read = [action, isAnswer](const HttpResponse &response) -> std::optional<FailedAttempt> {
+        if (response.status != 200)
+            return readStsRefusal(action, response);
+        if (!isAnswer(response.body, action))
+            return readStsMisfit(action, response);
+        return std::nullopt;
+    };
+    call->report = logRetries(call->name);
+    return call;
+}
+
+bool isSession(const QByteArray &body, const QString &action)
+{
+    return stsAnswers::credentials(body, action).has_value();
+}
+
+bool isIdentity(const QByteArray &body, const QString &)
+{
+    return stsAnswers::callerIdentity(body).has_value();
+}
+
 } // namespace
 
-/// One call with what its attempts have to remember.
-struct StsClient::Call {
-    Call() = default;
-    Call(const Call &) = delete;
-    Call &operator=(const Call &) = delete;
-    ~Call()
-    {
-        // The requests made of it have ended before it: ours is the last hold on these bytes.
-        base::wipe(body);
-        for (QByteArray &secret : secrets)
-            base::wipe(secret);
-    }
-
-    QString action;
-    QByteArray body;
-    std::optional<Credentials> by; ///< nothing: not signed; of these only the token is sent, in a header
-    std::vector<QByteArray> secrets; ///< in the body
-    std::function<bool(const QByteArray &)> isAnswer; ///< whether a body with status 200 can be used
-    base::BootTime begunAt;
-    int failures = 0;
-    bool clockCorrected = false;
-    std::chrono::nanoseconds signedWithOffset{0};
-    RetryPolicy::Failure lastFailure = RetryPolicy::Failure::Transient;
-};
-
-/// What to do after an attempt: the answer, an end, or a repeat after `pause`.
-struct StsClient::Verdict {
-    std::optional<base::Result<HttpResponse>> outcome;
-    std::chrono::nanoseconds pause{0};
-};
-
 StsClient::StsClient(SourceTools tools, base::Result<Endpoint> endpoint, RetrySettings retry)
-    : m_tools(tools), m_endpoint(std::move(endpoint)), m_retry(retry, m_tools.random)
+    : m_endpoint(std::move(endpoint)), m_executor(tools.transport, tools.clock, retry, tools.random)
 {
 }
 
@@ -154,9 +183,8 @@ QString StsClient::address() const
 base::Task<base::Result<Credentials>> StsClient::assumeRole(AssumeRole command, Credentials by,
                                                             std::stop_token stop)
 {
-    const auto call = std::make_shared<Call>();
-    call->action = QStringLiteral("AssumeRole");
-    Form form(call->action, command.mfaCode);
+    const QString action = QStringLiteral("AssumeRole");
+    Form form(action, command.mfaCode);
     form.add("RoleArn", command.roleArn.toUtf8());
     form.add("RoleSessionName", command.sessionName.toUtf8());
     form.add("ExternalId", command.externalId.toUtf8());
@@ -165,14 +193,10 @@ base::Task<base::Result<Credentials>> StsClient::assumeRole(AssumeRole command, 
     form.add("SerialNumber", command.mfaDevice.toUtf8());
     if (!command.mfaDevice.isEmpty())
         form.addSecret("TokenCode", command.mfaCode);
-    call->body = form.take();
-    call->secrets.push_back(bytesOf(command.mfaCode));
-    call->by = std::move(by);
-    const QString action = call->action;
-    call->isAnswer = [action](const QByteArray &body) {
-        return stsAnswers::credentials(body, action).has_value();
-    };
-    const base::Result<HttpResponse> response = co_await hold(call, stop);
+    const auto call = stsCall(action, form.take(), isSession);
+    call->request.confidential.push_back(bytesOf(command.mfaCode));
+    call->signer = std::move(by);
+    const base::Result<HttpResponse> response = co_await send(call, stop);
     if (!response)
         co_return tl::unexpected(response.error());
     co_return stsAnswers::credentials(response->body, action);
@@ -181,19 +205,14 @@ base::Task<base::Result<Credentials>> StsClient::assumeRole(AssumeRole command, 
 base::Task<base::Result<Credentials>> StsClient::assumeRoleWithWebIdentity(AssumeRoleWithWebIdentity command,
                                                                            std::stop_token stop)
 {
-    const auto call = std::make_shared<Call>();
-    call->action = QStringLiteral("AssumeRoleWithWebIdentity");
-    Form form(call->action, command.token);
+    const QString action = QStringLiteral("AssumeRoleWithWebIdentity");
+    Form form(action, command.token);
     form.add("RoleArn", command.roleArn.toUtf8());
     form.add("RoleSessionName", command.sessionName.toUtf8());
     form.addSecret("WebIdentityToken", command.token);
-    call->body = form.take();
-    call->secrets.push_back(bytesOf(command.token));
-    const QString action = call->action;
-    call->isAnswer = [action](const QByteArray &body) {
-        return stsAnswers::credentials(body, action).has_value();
-    };
-    const base::Result<HttpResponse> response = co_await hold(call, stop);
+    const auto call = stsCall(action, form.take(), isSession);
+    call->request.confidential.push_back(bytesOf(command.token));
+    const base::Result<HttpResponse> response = co_await send(call, stop);
     if (!response)
         co_return tl::unexpected(response.error());
     co_return stsAnswers::credentials(response->body, action);
@@ -201,12 +220,10 @@ base::Task<base::Result<Credentials>> StsClient::assumeRoleWithWebIdentity(Assum
 
 base::Task<base::Result<CallerIdentity>> StsClient::callerIdentity(Credentials by, std::stop_token stop)
 {
-    const auto call = std::make_shared<Call>();
-    call->action = QStringLiteral("GetCallerIdentity");
-    call->body = Form(call->action).take();
-    call->by = std::move(by);
-    call->isAnswer = [](const QByteArray &body) { return stsAnswers::callerIdentity(body).has_value(); };
-    const base::Result<HttpResponse> response = co_await hold(call, stop);
+    const QString action = QStringLiteral("GetCallerIdentity");
+    const auto call = stsCall(action, Form(action).take(), isIdentity);
+    call->signer = std::move(by);
+    const base::Result<HttpResponse> response = co_await send(call, stop);
     if (!response)
         co_return tl::unexpected(response.error());
     auto identity = stsAnswers::callerIdentity(response->body);
@@ -218,136 +235,22 @@ base::Task<base::Result<CallerIdentity>> StsClient::callerIdentity(Credentials b
     co_return identity;
 }
 
-base::Task<base::Result<HttpResponse>> StsClient::hold(std::shared_ptr<Call> call, std::stop_token stop)
+base::Task<base::Result<HttpResponse>> StsClient::send(std::shared_ptr<ServiceCall> call,
+                                                       std::stop_token stop)
 {
-    call->begunAt = m_tools.clock.boot();
-    while (true) {
-        if (stop.stop_requested())
-            co_return base::cancelled();
-        base::Result<HttpRequest> request = prepare(*call);
-        if (!request)
-            co_return tl::unexpected(std::move(request.error()));
-        base::Result<HttpResponse> response = co_await m_tools.transport.send(std::move(*request), stop);
-        if (isCancelled(response))
-            co_return base::cancelled();
-        Verdict verdict = judge(*call, std::move(response));
-        if (verdict.outcome)
-            co_return std::move(*verdict.outcome);
-        if (verdict.pause <= std::chrono::nanoseconds(0))
-            continue;
-        const base::Result<base::Rested> rested = co_await m_tools.clock.pause(verdict.pause, stop);
-        if (!rested)
-            co_return base::cancelled();
-    }
-}
-
-base::Result<HttpRequest> StsClient::prepare(Call &call)
-{
-    using std::chrono::milliseconds;
     if (!m_endpoint)
-        return tl::unexpected(m_endpoint.error());
-    const auto elapsed = m_tools.clock.boot() - call.begunAt;
-    const auto left = std::chrono::floor<milliseconds>(m_retry.settings().deadline - elapsed);
-    if (left <= milliseconds(0))
-        return base::failure(
-            ErrorKind::Timeout,
-            base::say("aws", "sts:%1 was given up: no time was left for another attempt", call.action));
-    HttpRequest request;
-    request.url = m_endpoint->url;
-    request.body = call.body;
-    request.confidential = call.secrets;
-    request.idleLimit = std::min(request.idleLimit, left);
-    request.totalLimit = std::min(request.totalLimit, left);
-    request.headers = {{"Content-Type", formType}};
-    call.signedWithOffset = m_skew.offset();
-    if (call.by) {
-        SigningInput input;
-        input.method = request.method;
-        input.url = m_endpoint->url.toEncoded();
-        input.headers = request.headers;
-        input.body = call.body;
-        input.credentials = *call.by;
-        input.region = m_endpoint->region;
-        input.service = "sts";
-        input.time = m_tools.clock.wall() + m_skew.offset();
-        auto headers = m_signer.signedHeaders(input);
-        if (!headers)
-            return tl::unexpected(headers.error());
-        request.headers = std::move(*headers);
-    }
-    request.headers.emplace_back("Accept-Encoding", "identity"); // not signed: a proxy may change it
-    return request;
-}
-
-StsClient::Verdict StsClient::judge(Call &call, base::Result<HttpResponse> response)
-{
-    if (!response) {
-        const base::Error &error = response.error();
-        base::Error told = error;
-        told.setSentence(base::say("aws", "sts:%1 got no answer: %2", call.action, error.kept()));
-        // Repeating is safe: at worst there is one more session, which stays unused.
-        if (mayPass(error))
-            return repeatOr(call, RetryPolicy::Failure::Transient, {}, std::move(told));
-        return Verdict{tl::unexpected(std::move(told)), {}};
-    }
-    const QByteArray date = response->header("Date");
-    // A cache's answer carries the time of another client's request.
-    if (!date.isEmpty() && response->header("Age").isEmpty())
-        m_skew.observe(date, m_tools.clock.wall(), response->receivedAt - response->sentAt);
-    if (response->status != 200)
-        return judgeRefusal(call, *response);
-    if (!call.isAnswer(response->body)) {
-        base::Error damaged;
-        damaged.kind = ErrorKind::Damaged;
-        damaged.setSentence(base::say("aws",
-                                      "the answer to sts:%1 is not what the service sends; something on "
-                                      "the way may have answered in its place",
-                                      call.action));
-        damaged.requestId = readRequestId(*response);
-        return repeatOr(call, RetryPolicy::Failure::Transient, {}, std::move(damaged));
-    }
-    m_retry.succeeded(call.failures > 0, call.lastFailure);
-    return Verdict{std::move(response), {}};
-}
-
-StsClient::Verdict StsClient::judgeRefusal(Call &call, const HttpResponse &response)
-{
-    StsRefusal refusal;
-    if (auto read = stsAnswers::refusal(response.body))
-        refusal = std::move(*read);
-    else
-        refusal.message = base::fromUtf8(response.body.left(2000)); // a proxy's page, or nothing at all
-    const ServiceError judged = judgeServiceError(response, refusal.code, refusal.message);
-    refusal.code = judged.code; // no code of the service's where something else answered
-    if (judged.maybeClock && !call.clockCorrected && call.by &&
-        std::chrono::abs(m_skew.offset() - call.signedWithOffset) >= ClockSkew::worthCorrecting) {
-        call.clockCorrected = true;
-        return Verdict();
-    }
-    base::Error error;
-    error.kind = judged.kind;
-    error.code = isAboutTheMfaCode(refusal) ? QLatin1String(stsCodes::mfaRefused) : judged.code;
-    error.requestId =
-        judged.requestId.isEmpty() ? response.sent.applied(refusal.requestId).left(200) : judged.requestId;
-    error.setSentence(
-        withServiceWords(base::say("aws", "sts:%1: %2", call.action, hint(judged)), judged.said()));
-    if (judged.remedy == ServiceError::Remedy::SlowDown)
-        return repeatOr(call, RetryPolicy::Failure::Throttled, judged.retryAfter, std::move(error));
-    if (judged.remedy == ServiceError::Remedy::Retry || judged.code == u"IDPCommunicationError")
-        return repeatOr(call, RetryPolicy::Failure::Transient, judged.retryAfter, std::move(error));
-    return Verdict{tl::unexpected(std::move(error)), {}};
-}
-
-StsClient::Verdict StsClient::repeatOr(Call &call, RetryPolicy::Failure failure,
-                                       std::optional<std::chrono::milliseconds> retryAfter, base::Error error)
-{
-    ++call.failures;
-    call.lastFailure = failure;
-    const auto pause =
-        m_retry.pauseAfter(failure, call.failures, m_tools.clock.boot() - call.begunAt, retryAfter);
-    if (!pause)
-        return Verdict{tl::unexpected(std::move(error)), {}};
-    return Verdict{std::nullopt, *pause};
+        co_return tl::unexpected(m_endpoint.error());
+    call->request.url = m_endpoint->url;
+    call->region = m_endpoint->region;
+    base::Result<LastAttempt> last = co_await m_executor.execute(call, stop);
+    if (!last)
+        co_return tl::unexpected(std::move(last.error()));
+    if (!last->response)
+        last->failure->error.setSentence(
+            base::say("aws", "%1 got no answer: %2", call->name, last->failure->error.kept()));
+    if (last->failure)
+        co_return tl::unexpected(std::move(last->failure->error));
+    co_return std::move(last->response);
 }
 
 } // namespace aws

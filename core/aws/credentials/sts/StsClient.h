@@ -3,12 +3,10 @@
 
 #pragma once
 
+#include "core/aws/call/RequestExecutor.h"
 #include "core/aws/credentials/chain/SendWithRetry.h"
 #include "core/aws/credentials/sts/StsAnswers.h"
-#include "core/aws/service/ClockSkew.h"
 #include "core/aws/service/Endpoint.h"
-#include "core/aws/signing/SigV4Signer.h"
-#include "core/http/RetryPolicy.h"
 
 namespace aws {
 
@@ -54,25 +52,15 @@ public:
     base::Task<base::Result<CallerIdentity>> callerIdentity(Credentials by, std::stop_token stop);
 
     /// Server time minus our wall clock; zero until they were found minutes apart.
-    [[nodiscard]] std::chrono::nanoseconds clockOffset() const { return m_skew.offset(); }
+    [[nodiscard]] std::chrono::nanoseconds clockOffset() const { return m_executor.clockOffset(); }
     /// Tells sessions of different services apart: the address of an endpoint of one's own, else empty.
     [[nodiscard]] QString address() const;
 
 private:
-    struct Call;
-    struct Verdict;
-    base::Task<base::Result<HttpResponse>> hold(std::shared_ptr<Call> call, std::stop_token stop);
-    [[nodiscard]] base::Result<HttpRequest> prepare(Call &call);
-    [[nodiscard]] Verdict judge(Call &call, base::Result<HttpResponse> response);
-    [[nodiscard]] Verdict judgeRefusal(Call &call, const HttpResponse &response);
-    [[nodiscard]] Verdict repeatOr(Call &call, RetryPolicy::Failure failure,
-                                   std::optional<std::chrono::milliseconds> retryAfter, base::Error error);
+    base::Task<base::Result<HttpResponse>> send(std::shared_ptr<ServiceCall> call, std::stop_token stop);
 
-    SourceTools m_tools;
     base::Result<Endpoint> m_endpoint;
-    RetryPolicy m_retry;
-    SigV4Signer m_signer;
-    ClockSkew m_skew;
+    RequestExecutor m_executor;
 };
 
 } // namespace aws

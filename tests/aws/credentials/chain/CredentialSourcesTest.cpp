@@ -35,11 +35,11 @@ struct Outcome {
     }
 };
 
-Outcome ask(aws::CredentialProvider &provider)
+Outcome ask(aws::CredentialChain &chain)
 {
     Outcome outcome;
-    outcome.result = QCoro::waitFor(provider.credentials({}));
-    outcome.trace = provider.trace();
+    outcome.result = QCoro::waitFor(chain.credentials({}));
+    outcome.trace = chain.trace();
     return outcome;
 }
 

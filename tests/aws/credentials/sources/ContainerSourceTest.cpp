@@ -6,6 +6,7 @@
 
 #include "tests/aws/credentials/SourceProbe.h"
 #include "tests/fakes/AwsHome.h"
+#include "tests/fakes/LogLines.h"
 #include "tests/fakes/ManualClock.h"
 #include "tests/fakes/ScriptedHttp.h"
 
@@ -209,6 +210,38 @@ private Q_SLOTS:
         const auto said = SourceProbe::begin(source);
         fixture.clock.advance(2s);
         QCOMPARE(said->keyId(), QStringLiteral("ASIACONTAINER"));
+    }
+
+    void aRefusedCertificateIsNotTriedAgain()
+    {
+        ContainerFixture fixture;
+        fixture.full("https://agent.example/x");
+        fixture.http.answer = [](const aws::HttpRequest &) -> base::Result<aws::HttpResponse> {
+            return base::failure(ErrorKind::Unreachable, QStringLiteral("no"), QStringLiteral("TlsRefused"));
+        };
+        QCOMPARE(fixture.ask().error().kind, ErrorKind::Unreachable);
+        QCOMPARE(int(fixture.http.seen.size()), 1);
+    }
+
+    void eachRetryIsLoggedWithoutPathAndToken()
+    {
+        ContainerFixture fixture;
+        fixture.full("http://localhost/MARKEDPATH");
+        fixture.home.set("AWS_CONTAINER_AUTHORIZATION_TOKEN", "MARKEDTOKEN");
+        fixture.http.answer = [](const aws::HttpRequest &) {
+            return fakes::httpAnswer(500, "{\"message\":\"MARKEDTOKEN\"}");
+        };
+        aws::ContainerSource source({fixture.clock, fixture.http}, fixture.home.environment());
+        const fakes::LogLines log;
+        const auto said = SourceProbe::begin(source);
+        fixture.clock.advance(2s);
+        QVERIFY(said->isThere());
+        const QStringList lines =
+            log.of("leasescope.credentials").filter(QStringLiteral("GET localhost, attempt "));
+        QVERIFY2(lines.size() == 2, qPrintable(log.text()));
+        QVERIFY2(lines.front().endsWith(QStringLiteral("attempt 1: retrying (2/3) in 1.0 s: HTTP 500")),
+                 qPrintable(lines.front()));
+        QVERIFY2(!log.text().contains(QStringLiteral("MARKED")), qPrintable(log.text()));
     }
 
     void saysWhatTheEndpointRefused()

@@ -104,6 +104,15 @@ private Q_SLOTS:
         }
     }
 
+    void isAskedAsOftenAsSetAndWithoutAPause()
+    {
+        MetadataFixture fixture;
+        fixture.home.config("[default]\nmetadata_service_num_attempts = 10\n");
+        fixture.tokenAnswer = httpAnswer(503, "x");
+        QCOMPARE(fixture.ask().error().kind, ErrorKind::Credentials);
+        QCOMPARE(fixture.puts(), 10);
+    }
+
     void isQuietlyNotThereWhereNobodyAnswers_data()
     {
         QTest::addColumn<int>("kind");
