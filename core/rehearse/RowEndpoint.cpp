@@ -18,13 +18,6 @@ base::Error unreachable()
     return error;
 }
 
-template <typename Answer>
-base::Result<Answer> notOfOneRow()
-{
-    return base::failure(base::ErrorKind::Unsupported,
-                         QCoreApplication::translate("rehearse", "lock clients do not ask that of a row"));
-}
-
 } // namespace
 
 bool applyTo(std::optional<aws::Item> &row, const aws::ConditionalWrite &write)
@@ -79,48 +72,6 @@ base::Task<base::Result<aws::WriteOutcome>> RowEndpoint::apply(aws::ConditionalW
     if (!m_reachable)
         co_return tl::unexpected(unreachable());
     co_return arrive(write);
-}
-
-base::Task<base::Result<QStringList>> RowEndpoint::listTables(std::stop_token)
-{
-    co_return notOfOneRow<QStringList>();
-}
-
-base::Task<base::Result<aws::TableDescription>> RowEndpoint::describeTable(QString, std::stop_token)
-{
-    co_return notOfOneRow<aws::TableDescription>();
-}
-
-base::Task<base::Result<std::optional<QByteArray>>> RowEndpoint::describeTimeToLive(QString, std::stop_token)
-{
-    co_return notOfOneRow<std::optional<QByteArray>>();
-}
-
-base::Task<base::Result<aws::ItemsAnswer>> RowEndpoint::batchGetItem(QString, std::vector<aws::Item>,
-                                                                     aws::Consistency, std::stop_token)
-{
-    co_return notOfOneRow<aws::ItemsAnswer>();
-}
-
-base::Task<base::Result<aws::PageBytes>> RowEndpoint::query(aws::QueryRequest, std::stop_token)
-{
-    co_return notOfOneRow<aws::PageBytes>();
-}
-
-base::Task<base::Result<aws::PageBytes>> RowEndpoint::scan(aws::ScanRequest, std::stop_token)
-{
-    co_return notOfOneRow<aws::PageBytes>();
-}
-
-base::Task<base::Result<aws::TableDescription>> RowEndpoint::createTable(aws::TablePlan, std::stop_token)
-{
-    co_return notOfOneRow<aws::TableDescription>();
-}
-
-base::Task<base::Result<base::Rested>> RowEndpoint::updateTimeToLive(QString, QByteArray, bool,
-                                                                     std::stop_token)
-{
-    co_return notOfOneRow<base::Rested>();
 }
 
 } // namespace rehearse

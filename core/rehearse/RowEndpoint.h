@@ -3,14 +3,13 @@
 
 #pragma once
 
-#include "core/dynamodb/client/TableReader.h"
-#include "core/dynamodb/client/TableWriter.h"
+#include "core/dynamodb/client/ItemWriter.h"
 
 namespace rehearse {
 
 /// One row in memory, as one client reaches it: asked for any key it answers for that row, at once. Conditions
 /// are judged by aws::holds(). Clock and row outlive it; several endpoints may share a row. One thread.
-class RowEndpoint final : public aws::TableReader, public aws::TableWriter {
+class RowEndpoint final : public aws::ItemReader, public aws::ItemWriter {
 public:
     /// Not `reachable`: every call ends with Unreachable, and nothing is written.
     RowEndpoint(const base::Clock &clock, std::optional<aws::Item> &row, bool reachable);
@@ -19,22 +18,6 @@ public:
     getItem(QString table, aws::Item key, aws::Consistency consistency, std::stop_token stop) override;
     base::Task<base::Result<aws::WriteOutcome>> apply(aws::ConditionalWrite write,
                                                       std::stop_token stop) override;
-
-    // What lock clients never ask.
-    base::Task<base::Result<QStringList>> listTables(std::stop_token stop) override;
-    base::Task<base::Result<aws::TableDescription>> describeTable(QString table,
-                                                                  std::stop_token stop) override;
-    base::Task<base::Result<std::optional<QByteArray>>> describeTimeToLive(QString table,
-                                                                           std::stop_token stop) override;
-    base::Task<base::Result<aws::ItemsAnswer>> batchGetItem(QString table, std::vector<aws::Item> keys,
-                                                            aws::Consistency consistency,
-                                                            std::stop_token stop) override;
-    base::Task<base::Result<aws::PageBytes>> query(aws::QueryRequest request, std::stop_token stop) override;
-    base::Task<base::Result<aws::PageBytes>> scan(aws::ScanRequest request, std::stop_token stop) override;
-    base::Task<base::Result<aws::TableDescription>> createTable(aws::TablePlan plan,
-                                                                std::stop_token stop) override;
-    base::Task<base::Result<base::Rested>> updateTimeToLive(QString table, QByteArray attribute, bool enabled,
-                                                            std::stop_token stop) override;
 
 private:
     [[nodiscard]] aws::WriteOutcome arrive(const aws::ConditionalWrite &write);

@@ -6,15 +6,6 @@
 #include "core/dynamodb/expression/ConditionCheck.h"
 
 namespace fakes {
-namespace {
-
-template <typename Answer>
-base::Result<Answer> notAsked()
-{
-    return base::failure(base::ErrorKind::Unsupported, QStringLiteral("the table in memory cannot do that"));
-}
-
-} // namespace
 
 InMemoryTable::InMemoryTable(QByteArray partitionKey) : m_partitionKey(std::move(partitionKey))
 {
@@ -134,49 +125,6 @@ base::Task<base::Result<aws::WriteOutcome>> InMemoryTable::apply(aws::Conditiona
         outcome.code = unknownCode;
     }
     co_return outcome;
-}
-
-base::Task<base::Result<QStringList>> InMemoryTable::listTables(std::stop_token)
-{
-    co_return notAsked<QStringList>();
-}
-
-base::Task<base::Result<aws::TableDescription>> InMemoryTable::describeTable(QString, std::stop_token)
-{
-    co_return notAsked<aws::TableDescription>();
-}
-
-base::Task<base::Result<std::optional<QByteArray>>> InMemoryTable::describeTimeToLive(QString,
-                                                                                      std::stop_token)
-{
-    co_return notAsked<std::optional<QByteArray>>();
-}
-
-base::Task<base::Result<aws::ItemsAnswer>> InMemoryTable::batchGetItem(QString, std::vector<aws::Item>,
-                                                                       aws::Consistency, std::stop_token)
-{
-    co_return notAsked<aws::ItemsAnswer>();
-}
-
-base::Task<base::Result<aws::PageBytes>> InMemoryTable::query(aws::QueryRequest, std::stop_token)
-{
-    co_return notAsked<aws::PageBytes>();
-}
-
-base::Task<base::Result<aws::PageBytes>> InMemoryTable::scan(aws::ScanRequest, std::stop_token)
-{
-    co_return notAsked<aws::PageBytes>();
-}
-
-base::Task<base::Result<aws::TableDescription>> InMemoryTable::createTable(aws::TablePlan, std::stop_token)
-{
-    co_return notAsked<aws::TableDescription>();
-}
-
-base::Task<base::Result<base::Rested>> InMemoryTable::updateTimeToLive(QString, QByteArray, bool,
-                                                                       std::stop_token)
-{
-    co_return notAsked<base::Rested>();
 }
 
 } // namespace fakes

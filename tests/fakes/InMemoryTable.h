@@ -4,8 +4,7 @@
 #pragma once
 
 #include "core/base/TaskScope.h"
-#include "core/dynamodb/client/TableReader.h"
-#include "core/dynamodb/client/TableWriter.h"
+#include "core/dynamodb/client/ItemWriter.h"
 
 #include <deque>
 #include <functional>
@@ -28,7 +27,7 @@ enum class Fault {
 /// time; FakeDynamo is the whole service. Evaluates condition trees as FakeDynamo does (InMemoryTableTest
 /// compares them). With a clock each call takes `delay` of its time each way; without one it answers at once,
 /// for thousands of schedules.
-class InMemoryTable final : public aws::TableReader, public aws::TableWriter {
+class InMemoryTable final : public aws::ItemReader, public aws::ItemWriter {
 public:
     explicit InMemoryTable(QByteArray partitionKey);
     InMemoryTable(base::Clock &clock, QByteArray partitionKey, std::optional<QByteArray> sortKey = {});
@@ -54,22 +53,6 @@ public:
     getItem(QString table, aws::Item key, aws::Consistency consistency, std::stop_token stop) override;
     base::Task<base::Result<aws::WriteOutcome>> apply(aws::ConditionalWrite write,
                                                       std::stop_token stop) override;
-
-    // What lock clients never ask.
-    base::Task<base::Result<QStringList>> listTables(std::stop_token stop) override;
-    base::Task<base::Result<aws::TableDescription>> describeTable(QString table,
-                                                                  std::stop_token stop) override;
-    base::Task<base::Result<std::optional<QByteArray>>> describeTimeToLive(QString table,
-                                                                           std::stop_token stop) override;
-    base::Task<base::Result<aws::ItemsAnswer>> batchGetItem(QString table, std::vector<aws::Item> keys,
-                                                            aws::Consistency consistency,
-                                                            std::stop_token stop) override;
-    base::Task<base::Result<aws::PageBytes>> query(aws::QueryRequest request, std::stop_token stop) override;
-    base::Task<base::Result<aws::PageBytes>> scan(aws::ScanRequest request, std::stop_token stop) override;
-    base::Task<base::Result<aws::TableDescription>> createTable(aws::TablePlan plan,
-                                                                std::stop_token stop) override;
-    base::Task<base::Result<base::Rested>> updateTimeToLive(QString table, QByteArray attribute, bool enabled,
-                                                            std::stop_token stop) override;
 
 private:
     [[nodiscard]] std::chrono::nanoseconds nextDelay() const { return delays ? delays() : delay; }
