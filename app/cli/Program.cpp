@@ -3,7 +3,6 @@
 
 #include "app/cli/Program.h"
 
-#include "app/cli/ConnectionSetup.h"
 #include "app/cli/arguments/CommandTable.h"
 #include "app/cli/arguments/Usage.h"
 #include "app/cli/commands/Commands.h"
@@ -12,6 +11,7 @@
 #include "app/cli/output/LogWriter.h"
 #include "app/cli/output/StateStyle.h"
 #include "app/cli/terminal/Interrupts.h"
+#include "app/cli/terminal/TerminalPrompt.h"
 #include "app/connection/ConnectionSetup.h"
 #include "core/base/ShellWord.h"
 #include "core/base/SystemClock.h"
@@ -160,6 +160,20 @@ base::Result<Invocation> withTableResolved(Invocation line, app::Connection &con
         return tl::unexpected(table.error());
     line.positional.front() = *table;
     return line;
+}
+
+/// 20 for files and profiles that credentials come from, 2 for what the command line can mend: region, endpoint, a
+/// profile it names itself.
+ExitStatus openingStatus(const base::Error &error, const GlobalOptions &global)
+{
+    using base::ErrorKind;
+    if (error.kind == ErrorKind::Cancelled)
+        return Interrupted;
+    if (error.kind == ErrorKind::NotFound)
+        return global.profile.isEmpty() ? Denied : WrongCommandLine;
+    if (error.kind == ErrorKind::Io || error.code == QLatin1String(aws::brokenProfileCode))
+        return Denied;
+    return WrongCommandLine;
 }
 
 int failOpening(const Context &context, const base::Error &error)

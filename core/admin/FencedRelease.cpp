@@ -195,7 +195,7 @@ base::Task<base::Result<Receipt>> fenceAndRelease(FenceServices services, Releas
                                                   std::stop_token stop)
 {
     base::Clock &clock = services.clock;
-    aws::TableWriter *writer = services.writerNow();
+    aws::ItemWriter *writer = services.writerNow();
     if (!writer)
         co_return base::failure(base::ErrorKind::ReadOnly,
                                 base::say("admin", "this connection is read-only"));

@@ -19,7 +19,7 @@ struct FenceServices {
     aws::TableReader &reader;
     /// Asked before each of the two writes, a lease apart: null, and nothing is written, where the connection is
     /// read-only by then.
-    std::function<aws::TableWriter *()> writerNow;
+    std::function<aws::ItemWriter *()> writerNow;
     audit::Journal &journal;
     base::Clock &clock;
     /// The server's time at a moment of boot time; nothing while no answer told it, and this machine's clock counts.

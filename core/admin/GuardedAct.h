@@ -6,6 +6,7 @@
 #include "core/admin/JournalledWrite.h"
 #include "core/admin/Receipt.h"
 #include "core/admin/Refusal.h"
+#include "core/dynamodb/client/TableReader.h"
 
 #include <memory>
 #include <variant>
@@ -87,7 +88,7 @@ using ActPtr = std::shared_ptr<const GuardedAct>;
 /// What acts work with; all of it outlives them.
 struct ActServices {
     aws::TableReader &reader;
-    aws::TableWriter &writer;
+    aws::ItemWriter &writer;
     audit::Journal &journal;
     base::Clock &clock;
 };

@@ -59,7 +59,7 @@ base::Result<JournalledWrite> JournalledWrite::announce(audit::Journal &journal,
     return JournalledWrite(*std::move(act), std::move(plan));
 }
 
-base::Task<base::Result<aws::WriteOutcome>> JournalledWrite::send(aws::TableWriter &writer) const
+base::Task<base::Result<aws::WriteOutcome>> JournalledWrite::send(aws::ItemWriter &writer) const
 {
     return writer.apply(m_plan.m_write, seenToTheEnd);
 }

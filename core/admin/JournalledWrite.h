@@ -55,7 +55,7 @@ public:
     [[nodiscard]] const JournalledAct &act() const { return m_act; }
     [[nodiscard]] const PlannedWrite &plan() const { return m_plan; }
     /// Sends it. Nothing stops an announced write.
-    [[nodiscard]] base::Task<base::Result<aws::WriteOutcome>> send(aws::TableWriter &writer) const;
+    [[nodiscard]] base::Task<base::Result<aws::WriteOutcome>> send(aws::ItemWriter &writer) const;
 
 private:
     JournalledWrite(JournalledAct act, PlannedWrite plan);

@@ -12,12 +12,15 @@
 
 namespace aws {
 
+class PackedItems;
 class StringDictionary;
 
 /// Reads one packed item without allocating. Valid while the ItemStore or PackedItem it came from lives.
 class ItemView {
 public:
     ItemView() = default;
+    /// `record`: of an item that was packed with this vocabulary, which outlives the view.
+    ItemView(const StringDictionary &vocabulary, std::string_view record);
 
     [[nodiscard]] bool isNull() const { return m_vocabulary == nullptr; }
     /// Type of the attribute, or nothing if the item has no such attribute.
@@ -55,7 +58,6 @@ public:
     [[nodiscard]] quint32 shapeId() const;
 
 private:
-    friend class ItemStore;
     friend class ItemFields;
     friend class AttributeReader;
     friend class StoredAttributes;
@@ -70,7 +72,8 @@ private:
 /// shared_ptr<const>. Payload plus a few bytes per item: this is what lets 100 000 locks fit in 20 MB.
 class ItemStore {
 public:
-    ItemStore();
+    ItemStore(); ///< of no items
+    explicit ItemStore(std::unique_ptr<const PackedItems> items);
     ~ItemStore();
     [[nodiscard]] qsizetype size() const;
     [[nodiscard]] ItemView at(qsizetype index) const;
@@ -86,14 +89,11 @@ public:
     /// Where, in the order given to ItemStoreBuilder::finish(), the items of that part begin; -1: there is none.
     [[nodiscard]] qsizetype placeOfPart(int part) const;
     [[nodiscard]] int parts() const; ///< of that order; 0: none was given
+    /// For the builder of the next store in the chain.
+    [[nodiscard]] const PackedItems &items() const { return *m_items; }
 
 private:
-    friend class AppendedItems;
-    friend class ItemStoreBuilder;
-    friend class PreviousItems;
-    [[nodiscard]] static ItemView viewOf(const StringDictionary &vocabulary, std::string_view record);
-    struct Parts;
-    std::unique_ptr<Parts> m_parts;
+    std::unique_ptr<const PackedItems> m_items; ///< never null
 };
 using ItemStorePtr = std::shared_ptr<const ItemStore>;
 

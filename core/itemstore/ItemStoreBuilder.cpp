@@ -8,7 +8,7 @@
 #include "core/dynamodb/item/JsonReading.h"
 #include "core/itemstore/ItemPacker.h"
 #include "core/itemstore/ItemScanner.h"
-#include "core/itemstore/ItemStoreParts.h"
+#include "core/itemstore/PackedItems.h"
 #include "core/itemstore/PreviousItems.h"
 
 #include <QCoreApplication>
@@ -252,7 +252,7 @@ Fault ItemStoreBuilder::State::readPage(const QByteArray &body, PageSummary &sum
 
 ItemStoreBuilder::ItemStoreBuilder(std::vector<QByteArray> internAttributes, ItemStorePtr previous)
 {
-    std::shared_ptr<const StringDictionary> vocabulary = previous ? previous->m_parts->vocabulary : nullptr;
+    std::shared_ptr<const StringDictionary> vocabulary = previous ? previous->items().vocabulary() : nullptr;
     if (!vocabulary)
         vocabulary = std::make_shared<const StringDictionary>(std::move(internAttributes));
     m_state = std::make_unique<State>(std::move(vocabulary), std::move(previous));
@@ -315,18 +315,13 @@ AppendedItems ItemStoreBuilder::appendedFrom(qsizetype first)
 
 ItemStorePtr ItemStoreBuilder::finish(std::span<const Run> order)
 {
-    auto store = std::make_shared<ItemStore>();
     m_state->arena.shrink();
     m_state->rows.shrink();
     m_state->written.shrink();
     m_state->asItems = m_state->written.takeAsItems();
-    store->m_parts->vocabulary = m_state->packer.seal();
-    store->m_parts->arena = std::exchange(m_state->arena, {});
-    store->m_parts->rows = std::exchange(m_state->rows, {});
-    store->m_parts->written = std::exchange(m_state->written, {});
-    store->m_parts->order.assign(order.begin(), order.end());
-    store->m_parts->claim.set(store->memoryBytes());
-    return store;
+    return std::make_shared<ItemStore>(std::make_unique<const PackedItems>(
+        m_state->packer.seal(), std::exchange(m_state->arena, {}), std::exchange(m_state->rows, {}),
+        std::exchange(m_state->written, {}), PackedItems::Order(order.begin(), order.end())));
 }
 
 std::vector<quint32> ItemStoreBuilder::takeAsItems(const ItemStorePtr &of)

@@ -4,7 +4,7 @@
 #include "core/itemstore/PreviousItems.h"
 
 #include "core/itemstore/ItemDigest.h"
-#include "core/itemstore/ItemStoreParts.h"
+#include "core/itemstore/PackedItems.h"
 
 namespace aws {
 namespace {
@@ -16,7 +16,7 @@ constexpr int mostMisses = 8;
 } // namespace
 
 PreviousItems::PreviousItems(ItemStorePtr store)
-    : m_store(std::move(store)), m_isKnown(m_store && m_store->m_parts->written.size() > 0)
+    : m_store(std::move(store)), m_isKnown(m_store && m_store->items().written().size() > 0)
 {
 }
 
@@ -50,7 +50,7 @@ qsizetype PreviousItems::find(const char *at, const char *end)
 
 qsizetype PreviousItems::itemAt(qsizetype place)
 {
-    const auto &order = m_store->m_parts->order;
+    const auto &order = m_store->items().order();
     if (place < 0)
         return -1;
     if (place < m_runPlace)
@@ -64,7 +64,7 @@ qsizetype PreviousItems::itemAt(qsizetype place)
 
 bool PreviousItems::isWrittenAt(qsizetype item, const char *at, const char *end)
 {
-    const WrittenItems &known = m_store->m_parts->written;
+    const WrittenItems &known = m_store->items().written();
     const auto index = static_cast<std::size_t>(item);
     const std::size_t size = known.written(index);
     return size != 0 && size <= static_cast<std::size_t>(end - at) && at[size - 1] == '}' &&
@@ -83,22 +83,22 @@ quint64 PreviousItems::digestOf(std::string_view bytes)
 
 std::size_t PreviousItems::bytes() const
 {
-    return m_store ? m_store->m_parts->arena.usedBytes() : 0;
+    return m_store ? m_store->items().recordBytes() : 0;
 }
 
 std::string_view PreviousItems::record(qsizetype item) const
 {
-    return recordAt(m_store->m_parts->arena, m_store->m_parts->rows, static_cast<std::size_t>(item));
+    return m_store->items().record(static_cast<std::size_t>(item));
 }
 
 quint64 PreviousItems::digest(qsizetype item) const
 {
-    return m_store->m_parts->written.digest(static_cast<std::size_t>(item));
+    return m_store->items().written().digest(static_cast<std::size_t>(item));
 }
 
 std::size_t PreviousItems::written(qsizetype item) const
 {
-    return m_store->m_parts->written.written(static_cast<std::size_t>(item));
+    return m_store->items().written().written(static_cast<std::size_t>(item));
 }
 
 } // namespace aws

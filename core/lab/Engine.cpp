@@ -26,7 +26,7 @@ locks::LockRequest requestFor(locks::DialectId dialect, const locks::TableShape 
 
 } // namespace
 
-Engine::Engine(Plan plan, quint64 seed, aws::TableReader &reader, aws::TableWriter &writer,
+Engine::Engine(Plan plan, quint64 seed, aws::ItemReader &reader, aws::ItemWriter &writer,
                std::vector<locks::TableShape> shapes)
     : m_plan(std::move(plan)), m_shapes(std::move(shapes)), m_gate(reader, writer),
       m_rng(seed, operatorStream), m_random(locks::seededRandom(SeededRng(seed, operatorStream + 1).draw())),

@@ -13,7 +13,7 @@ namespace lab {
 class Engine final : private WorkerHost {
 public:
     /// `shapes`: the table of each key, by KeyIndex.
-    Engine(Plan plan, quint64 seed, aws::TableReader &reader, aws::TableWriter &writer,
+    Engine(Plan plan, quint64 seed, aws::ItemReader &reader, aws::ItemWriter &writer,
            std::vector<locks::TableShape> shapes);
     ~Engine() override;
     Engine(const Engine &) = delete;

@@ -3,6 +3,8 @@
 
 #include "core/lab/Run.h"
 
+#include "core/dynamodb/client/TableReader.h"
+#include "core/dynamodb/client/TableWriter.h"
 #include "core/lab/Engine.h"
 #include "core/locks/dialects/Dialects.h"
 

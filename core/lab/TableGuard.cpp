@@ -4,9 +4,9 @@
 #include "core/lab/TableGuard.h"
 
 #include "core/base/Utf8Text.h"
+#include "core/dynamodb/client/ItemWriter.h"
 #include "core/dynamodb/client/PageTrail.h"
 #include "core/dynamodb/client/TableReader.h"
-#include "core/dynamodb/client/TableWriter.h"
 #include "core/locks/dialects/Dialects.h"
 
 #include <QCoreApplication>
@@ -93,7 +93,7 @@ base::Task<base::Result<base::Rested>> checkTable(aws::TableReader &reader, QStr
     }
 }
 
-base::Task<base::Result<base::Rested>> removeLabRow(aws::TableReader &reader, aws::TableWriter &writer,
+base::Task<base::Result<base::Rested>> removeLabRow(aws::ItemReader &reader, aws::ItemWriter &writer,
                                                     QString table, aws::Item key, std::stop_token stop)
 {
     const auto answer = co_await reader.getItem(table, key, aws::Consistency::Strong, stop);

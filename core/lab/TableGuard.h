@@ -12,8 +12,9 @@
 #include <stop_token>
 
 namespace aws {
+class ItemReader;
+class ItemWriter;
 class TableReader;
-class TableWriter;
 } // namespace aws
 
 namespace lab {
@@ -32,8 +33,8 @@ namespace lab {
 [[nodiscard]] QString labKey(quint64 seed, const QString &name);
 
 /// Deletes the row with `key` if it is there, on the condition that every attribute is still as read.
-[[nodiscard]] base::Task<base::Result<base::Rested>> removeLabRow(aws::TableReader &reader,
-                                                                  aws::TableWriter &writer, QString table,
+[[nodiscard]] base::Task<base::Result<base::Rested>> removeLabRow(aws::ItemReader &reader,
+                                                                  aws::ItemWriter &writer, QString table,
                                                                   aws::Item key, std::stop_token stop);
 
 } // namespace lab

@@ -24,6 +24,23 @@ constexpr nanoseconds usualRefresh = 1s; // of the record-version libraries
 constexpr qint64 mostLooks = 50; // of the next client within one lease: long leases are looked at less often
 constexpr int mostSteps = 20'000; // of time, whatever the row says
 
+/// The row's table, with no other row in it.
+emulator::Table tableFor(const locks::LockRecord &record)
+{
+    const auto keyAttribute = [&record](const QByteArray &name) {
+        const aws::AttributeValue *value = record.item.find(name);
+        return aws::KeyAttribute{name, value ? value->type() : aws::AttributeType::S};
+    };
+    aws::TablePlan plan;
+    plan.name = record.shape.table;
+    plan.partitionKey = keyAttribute(record.shape.partitionKey);
+    if (record.shape.sortKey)
+        plan.sortKey = keyAttribute(*record.shape.sortKey);
+    emulator::Table table(std::move(plan));
+    table.put(record.item);
+    return table;
+}
+
 nanoseconds refreshFor(const HolderModel &model)
 {
     return std::max<nanoseconds>(usualRefresh, nanoseconds(model.request.lease) / mostLooks);
@@ -35,8 +52,8 @@ RehearsalRun::RehearsalRun(HolderModel model, RunPlan plan)
     : m_model(std::move(model)), m_plan(std::move(plan)), m_refresh(refreshFor(m_model)),
       m_begin(lab::Timeline::start + m_refresh),
       m_clock(m_timeline, m_model.wall - lab::LabClock::wallStart - m_refresh),
-      m_random(locks::seededRandom(rehearsalSeed)), m_row(m_plan.record.item),
-      m_endpoint(m_clock, m_row, true), m_holdersEndpoint(m_clock, m_row, m_plan.holder != Holder::CutOff),
+      m_random(locks::seededRandom(rehearsalSeed)), m_table(tableFor(m_plan.record)),
+      m_endpoint(m_clock, m_table), m_holdersEndpoint(m_clock, m_table, m_plan.holder != Holder::CutOff),
       m_memory(std::make_shared<locks::ClientState>(m_random)), m_next(servicesOf(m_endpoint))
 {
 }
@@ -49,7 +66,7 @@ RehearsalRun::~RehearsalRun()
     while (m_timeline.step()) { }
 }
 
-locks::ClientServices RehearsalRun::servicesOf(RowEndpoint &endpoint)
+locks::ClientServices RehearsalRun::servicesOf(emulator::MemoryEndpoint &endpoint)
 {
     locks::ClientServices services{m_clock, endpoint, endpoint, m_random};
     services.believesOwnClock = true; // as the libraries do
@@ -73,8 +90,14 @@ Course RehearsalRun::play(const std::stop_token &stop)
         m_timeline.step();
     }
     const aws::ConditionalWrite own = m_model.protocol->release(m_plan.record.item, m_model.request);
-    m_course.ownReleaseRefused = !aws::holds(own.condition(), m_row);
+    m_course.ownReleaseRefused = !aws::holds(own.condition(), row());
     return m_course;
+}
+
+bool RehearsalRun::apply(const aws::ConditionalWrite &write)
+{
+    const auto outcome = m_table.apply(write);
+    return outcome && outcome->kind == aws::WriteOutcome::Kind::Applied;
 }
 
 bool RehearsalRun::isOver() const
@@ -135,9 +158,9 @@ void RehearsalRun::fence()
     const auto write = admin::fenceWrite(m_plan.record, freshValues(admin::fenceMark));
     if (!write) {
         m_course.trouble = write.error().sentence;
-    } else if (applyTo(m_row, *write)) {
+    } else if (apply(*write)) {
         m_course.fencedAt = now();
-        m_fence = locks::recordOf(*m_row, m_plan.record.shape, m_plan.record.dialect);
+        m_fence = locks::recordOf(*row(), m_plan.record.shape, m_plan.record.dialect);
     }
 }
 
@@ -148,9 +171,9 @@ void RehearsalRun::release()
     const auto write = admin::releaseWrite(record, m_plan.mode, freshValues(admin::releaseMark));
     if (!write) {
         m_course.trouble = write.error().sentence;
-    } else if (applyTo(m_row, *write)) {
+    } else if (apply(*write)) {
         m_course.releasedAt = now();
-        m_course.released = m_row;
+        m_course.released = row();
     }
 }
 
@@ -181,7 +204,7 @@ base::Task<> RehearsalRun::putBack(std::stop_token stop)
     const auto waited = co_await m_timeline.until(m_begin + *m_plan.restoreAt, stop);
     if (!waited)
         co_return;
-    m_row = m_plan.record.item;
+    m_table.put(m_plan.record.item);
     m_restored = true;
 }
 
@@ -203,7 +226,7 @@ void RehearsalRun::tryHeartbeat()
     const std::optional<std::optional<QByteArray>> sameData;
     const aws::ConditionalWrite write =
         m_model.protocol->heartbeat(m_plan.record.item, m_model.request, version, until, sameData);
-    m_course.wakingHeartbeatRefused = !applyTo(m_row, write);
+    m_course.wakingHeartbeatRefused = !apply(write);
 }
 
 locks::LockRequest RehearsalRun::nextRequest() const

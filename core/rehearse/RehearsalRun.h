@@ -4,10 +4,10 @@
 #pragma once
 
 #include "core/base/TaskScope.h"
+#include "core/emulator/MemoryEndpoint.h"
 #include "core/lab/network/LabClock.h"
 #include "core/locks/client/LockClient.h"
 #include "core/rehearse/HolderModel.h"
-#include "core/rehearse/RowEndpoint.h"
 
 namespace rehearse {
 
@@ -70,12 +70,14 @@ private:
     void tryHeartbeat();
     void onHolder(const locks::HeldLockState &state);
     [[nodiscard]] bool isOver() const;
+    [[nodiscard]] std::optional<aws::Item> row() const { return m_table.row(m_plan.record.key); }
+    bool apply(const aws::ConditionalWrite &write); ///< whether the condition held
     [[nodiscard]] std::chrono::nanoseconds now() const { return m_timeline.now() - m_begin; }
     [[nodiscard]] locks::LockRequest nextRequest() const;
     [[nodiscard]] base::BootTime firstLook() const;
     [[nodiscard]] std::chrono::nanoseconds fenceLength() const;
     [[nodiscard]] locks::FreshValues freshValues(const char *owner) const;
-    [[nodiscard]] locks::ClientServices servicesOf(RowEndpoint &endpoint);
+    [[nodiscard]] locks::ClientServices servicesOf(emulator::MemoryEndpoint &endpoint);
 
     const HolderModel m_model;
     const RunPlan m_plan;
@@ -84,9 +86,9 @@ private:
     const base::BootTime m_begin; // of the first write
     lab::LabClock m_clock;
     locks::RandomBytes m_random;
-    std::optional<aws::Item> m_row;
-    RowEndpoint m_endpoint;
-    RowEndpoint m_holdersEndpoint;
+    emulator::Table m_table; // of one row
+    emulator::MemoryEndpoint m_endpoint;
+    emulator::MemoryEndpoint m_holdersEndpoint;
     std::shared_ptr<locks::ClientState> m_memory; // of the holder
     locks::LockClient m_next;
     std::unique_ptr<locks::HeldLock> m_holder;

@@ -7,6 +7,7 @@
 #include "core/admin/HoldLock.h"
 #include "core/admin/Restore.h"
 #include "core/audit/JournalReader.h"
+#include "tests/admin/golden/ActTable.h"
 #include "tests/fakes/DialectIds.h"
 #include "tests/locks/LockFixture.h"
 
@@ -20,8 +21,10 @@ struct HoldFixture {
     explicit HoldFixture(locks::DialectId dialect = ids::dynamolock, const char *partitionKey = "key")
         : testLocks(dialect, partitionKey)
     {
+        table.describeFails = base::ErrorKind::Unsupported;
     }
     fakes::LockFixture testLocks;
+    release::ActTable table{testLocks.table}; ///< of the operator
     QTemporaryDir folder;
     audit::Journal journal{folder.path(), QStringLiteral("test"), testLocks.clock};
     admin::HoldLock hold{*testLocks.heartbeats, journal, QStringLiteral("test")};
@@ -57,9 +60,8 @@ struct HoldFixture {
         intent.entry = entry;
         intent.connection = QStringLiteral("test");
         const auto consent = admin::OperatorConsent::given(QStringLiteral("eva"), QStringLiteral("undo"));
-        const auto receipt =
-            QCoro::waitFor(admin::carryOut({testLocks.table, testLocks.table, journal, testLocks.clock},
-                                           admin::restore(intent), *consent, {}));
+        const auto receipt = QCoro::waitFor(
+            admin::carryOut({table, table, journal, testLocks.clock}, admin::restore(intent), *consent, {}));
         return receipt ? *receipt : admin::Receipt();
     }
 };

@@ -7,6 +7,7 @@
 #include "core/base/TimeText.h"
 #include "core/locks/dialects/Dialects.h"
 #include "tests/admin/HoldFixture.h"
+#include "tests/admin/golden/ActTable.h"
 #include "tests/program/Test.h"
 
 #include <QTest>
@@ -27,6 +28,7 @@ namespace {
 /// and puts the row back.
 struct WatchedHolder {
     fakes::LockFixture locks;
+    release::ActTable table{locks.table}; ///< of the operator
     QTemporaryDir folder;
     audit::Journal journal{folder.path(), QStringLiteral("test"), locks.clock};
     admin::HolderRhythm rhythm;
@@ -35,6 +37,7 @@ struct WatchedHolder {
 
     explicit WatchedHolder(std::chrono::milliseconds period)
     {
+        table.describeFails = base::ErrorKind::Unsupported;
         locks::LockRequest request = locks.request(QStringLiteral("worker-7"));
         request.heartbeat = period;
         request.lease = 4 * period;
@@ -95,8 +98,7 @@ struct WatchedHolder {
     }
     [[nodiscard]] admin::Receipt carryOut(const admin::ActPtr &act, const admin::OperatorConsent &consent)
     {
-        return *QCoro::waitFor(
-            admin::carryOut({locks.table, locks.table, journal, locks.clock}, act, consent, {}));
+        return *QCoro::waitFor(admin::carryOut({table, table, journal, locks.clock}, act, consent, {}));
     }
     [[nodiscard]] HeldPhase phase() { return locks.states[1].phase; }
 };

@@ -163,6 +163,7 @@ locks::ClientServices servicesOf(Fixture &fixture, quint64 seed)
     locks::ClientServices services{fixture.clock(), fixture.table(), fixture.table(),
                                    locks::seededRandom(seed)};
     services.serverNow = [&fixture](base::BootTime at) { return fixture.server().at(at); };
+    services.tables = &fixture.table();
     return services;
 }
 

@@ -35,8 +35,8 @@ public:
     {
     }
     base::Clock &clock() override { return m_clock; }
-    aws::TableReader &reader() override { return m_client; }
-    aws::TableWriter &writer() override { return m_client; }
+    aws::ItemReader &reader() override { return m_client; }
+    aws::ItemWriter &writer() override { return m_client; }
     std::optional<aws::ServerReading> serverNow(base::BootTime at) override
     {
         return m_client.serverTime().at(at);

@@ -44,6 +44,10 @@ private Q_SLOTS:
     void addsExactly();
     void exactlyOneOfManyParallelPutsWins();
 
+    // MemoryCases.cpp
+    void comparesAsTheTableInMemory();
+    void writesAsTheTableInMemory();
+
     // ReadCases.cpp
     void keepsEveryValue_data();
     void keepsEveryValue();

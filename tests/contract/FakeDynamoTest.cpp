@@ -273,10 +273,6 @@ void FakeDynamoTest::decimalsStayExact()
     QCOMPARE(number("99999999999999999999999999999999999999").plus(number("1"))->text(),
              QByteArray("1" + QByteArray(38, '0')));
     QVERIFY(!number("1E38").plus(number("0.1")).has_value()); // 40 digits
-    QVERIFY(number("-1E125") < number("-9"));
-    QVERIFY(number("-0") == number("0.0"));
-    QVERIFY(number("12345678901234567890123456789012345678") <
-            number("12345678901234567890123456789012345679"));
 }
 
 LEASESCOPE_TEST(FakeDynamoTest)

@@ -47,8 +47,8 @@ private Q_SLOTS:
     void evaluatesConditionsAsFakeDynamoDoes();
 };
 
-// The table that the model test trusts, against the one that is kept truthful by the contract suite: each
-// dialect's own writes, right and wrong, leave the same row and the same answer.
+// The way of a typed write against the way of its request on the wire, each to a table of its own: each dialect's
+// writes, right and wrong, leave the same row and the same answer.
 void InMemoryTableTest::evaluatesConditionsAsFakeDynamoDoes()
 {
     for (const DialectId id : {ids::dynamolock, ids::javaLockClient, ids::tristanls, ids::ddblock,

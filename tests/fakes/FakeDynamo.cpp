@@ -199,19 +199,18 @@ void FakeDynamo::put(const QString &name, const aws::Item &item)
 {
     // Through JSON and back: numbers are stored as the service would have normalised them.
     const Answer<aws::Item> stored = readItem(writeItem(item));
-    const Answer<StoredKey> key =
-        stored ? table(name).keyIn(*stored) : tl::unexpected<Refusal>(stored.error());
+    const auto key = stored ? table(name).keyIn(*stored) : tl::unexpected<Refusal>(stored.error());
     if (!key)
         qFatal("FakeDynamo cannot hold this item: %s", qPrintable(key.error().message));
-    table(name).items.insert_or_assign(*key, *stored);
+    table(name).put(*stored);
 }
 
 void FakeDynamo::remove(const QString &name, const aws::Item &key)
 {
-    const Answer<StoredKey> stored = table(name).keyFrom(key);
+    const auto stored = table(name).keyFrom(key);
     if (!stored)
         qFatal("FakeDynamo cannot remove by this key: %s", qPrintable(stored.error().message));
-    table(name).items.erase(*stored);
+    table(name).erase(key);
 }
 
 std::optional<aws::Item> FakeDynamo::item(const QString &name, const aws::Item &key) const
@@ -219,11 +218,8 @@ std::optional<aws::Item> FakeDynamo::item(const QString &name, const aws::Item &
     const auto place = m_service.tables.find(name);
     if (place == m_service.tables.end())
         return std::nullopt;
-    const Answer<StoredKey> stored = place->second.keyFrom(key);
-    if (!stored)
-        return std::nullopt;
-    const auto found = place->second.items.find(*stored);
-    return found == place->second.items.end() ? std::nullopt : std::optional(found->second);
+    const auto stored = place->second.keyFrom(key);
+    return stored ? place->second.item(*stored) : std::nullopt;
 }
 
 std::vector<aws::Item> FakeDynamo::items(const QString &name) const
@@ -231,7 +227,7 @@ std::vector<aws::Item> FakeDynamo::items(const QString &name) const
     std::vector<aws::Item> result;
     const auto place = m_service.tables.find(name);
     if (place != m_service.tables.end()) {
-        for (const auto &[key, item] : place->second.items)
+        for (const auto &[key, item] : place->second.items())
             result.push_back(item);
     }
     return result;

@@ -3,47 +3,27 @@
 
 #include "tests/fakes/InMemoryTable.h"
 
-#include "core/dynamodb/expression/ConditionCheck.h"
-
 namespace fakes {
 namespace {
 
-template <typename Answer>
-base::Result<Answer> notAsked()
+aws::TablePlan planOf(QByteArray partitionKey, const std::optional<QByteArray> &sortKey)
 {
-    return base::failure(base::ErrorKind::Unsupported, QStringLiteral("the table in memory cannot do that"));
+    aws::TablePlan plan;
+    plan.partitionKey.name = std::move(partitionKey);
+    if (sortKey)
+        plan.sortKey = aws::KeyAttribute{*sortKey};
+    return plan;
 }
 
 } // namespace
 
-InMemoryTable::InMemoryTable(QByteArray partitionKey) : m_partitionKey(std::move(partitionKey))
+InMemoryTable::InMemoryTable(QByteArray partitionKey) : m_table(planOf(std::move(partitionKey), {}))
 {
 }
 
 InMemoryTable::InMemoryTable(base::Clock &clock, QByteArray partitionKey, std::optional<QByteArray> sortKey)
-    : m_clock(&clock), m_partitionKey(std::move(partitionKey)), m_sortKey(std::move(sortKey))
+    : m_clock(&clock), m_table(planOf(std::move(partitionKey), sortKey))
 {
-}
-
-InMemoryTable::Place InMemoryTable::placeOf(const aws::Item &item) const
-{
-    return {item.find(m_partitionKey)->bytes(), m_sortKey ? item.find(*m_sortKey)->bytes() : QByteArray()};
-}
-
-std::optional<aws::Item> InMemoryTable::row(const aws::Item &key) const
-{
-    const auto found = m_rows.find(placeOf(key));
-    return found == m_rows.end() ? std::nullopt : std::optional(found->second);
-}
-
-void InMemoryTable::put(const aws::Item &item)
-{
-    m_rows.insert_or_assign(placeOf(item), item);
-}
-
-void InMemoryTable::erase(const aws::Item &key)
-{
-    m_rows.erase(placeOf(key));
 }
 
 base::Task<base::Result<aws::ItemAnswer>>
@@ -72,26 +52,26 @@ InMemoryTable::getItem(QString, aws::Item key, aws::Consistency consistency, std
     co_return answer;
 }
 
-std::pair<bool, std::optional<aws::Item>> InMemoryTable::arrive(const aws::ConditionalWrite &write)
+base::Result<aws::WriteOutcome> InMemoryTable::arrive(const aws::ConditionalWrite &write)
 {
-    const aws::Item &key = write.verb() == aws::ConditionalWrite::Verb::Put ? write.item() : write.key();
-    const std::optional<aws::Item> before = row(key);
-    if (!aws::holds(write.condition(), before))
-        return {false, before};
-    if (const auto after = write.resultOn(before.value_or(key)))
-        put(*after);
-    else
-        erase(key);
-    if (onApplied)
+    auto outcome = m_table.apply(write);
+    if (!outcome)
+        return tl::unexpected(emulator::errorOf(outcome.error(), write.operation(), write.table()));
+    const bool isApplied = outcome->kind == aws::WriteOutcome::Kind::Applied;
+    if (isApplied && onApplied)
         onApplied(write);
-    return {true, before};
+    if (!isApplied && !tellsItems) {
+        outcome->item.reset();
+        outcome->itemKnown = false;
+    }
+    return *std::move(outcome);
 }
 
 base::Task<> InMemoryTable::arriveLate(aws::ConditionalWrite write)
 {
     const auto rested = co_await m_clock->pause(lateBy, m_late.token());
     if (rested)
-        arrive(write);
+        (void)arrive(write);
 }
 
 base::Task<base::Result<aws::WriteOutcome>> InMemoryTable::apply(aws::ConditionalWrite write,
@@ -102,29 +82,30 @@ base::Task<base::Result<aws::WriteOutcome>> InMemoryTable::apply(aws::Conditiona
     if (!faults.empty())
         faults.pop_front();
     aws::WriteOutcome outcome;
-    outcome.exchange.sentAt = now();
+    const base::BootTime sentAt = now();
     if (m_clock) {
         const auto there = co_await m_clock->pause(nextDelay(), stop);
         if (!there)
             co_return tl::unexpected(there.error());
     }
     if (fault == Fault::Twice || fault == Fault::TwiceRefused)
-        arrive(write);
+        (void)arrive(write);
     if (fault == Fault::Refused || fault == Fault::TwiceRefused)
         co_return base::failure(refusal, QStringLiteral("the table is busy"));
     if (fault == Fault::Late) {
         m_late.start(arriveLate(write));
     } else if (fault != Fault::LostBefore) {
-        const auto [passes, before] = arrive(write);
-        outcome.itemKnown = tellsItems || passes;
-        outcome.item = outcome.itemKnown ? before : std::nullopt;
-        outcome.kind = passes ? aws::WriteOutcome::Kind::Applied : aws::WriteOutcome::Kind::ConditionFailed;
+        auto arrived = arrive(write);
+        if (!arrived)
+            co_return arrived;
+        outcome = *std::move(arrived);
     }
     if (m_clock) {
         const auto back = co_await m_clock->pause(nextDelay(), stop);
         if (!back)
             co_return tl::unexpected(back.error());
     }
+    outcome.exchange.sentAt = sentAt;
     outcome.exchange.receivedAt = now();
     if (fault != Fault::None && fault != Fault::Twice) {
         outcome.kind = aws::WriteOutcome::Kind::Unknown;
@@ -134,49 +115,6 @@ base::Task<base::Result<aws::WriteOutcome>> InMemoryTable::apply(aws::Conditiona
         outcome.code = unknownCode;
     }
     co_return outcome;
-}
-
-base::Task<base::Result<QStringList>> InMemoryTable::listTables(std::stop_token)
-{
-    co_return notAsked<QStringList>();
-}
-
-base::Task<base::Result<aws::TableDescription>> InMemoryTable::describeTable(QString, std::stop_token)
-{
-    co_return notAsked<aws::TableDescription>();
-}
-
-base::Task<base::Result<std::optional<QByteArray>>> InMemoryTable::describeTimeToLive(QString,
-                                                                                      std::stop_token)
-{
-    co_return notAsked<std::optional<QByteArray>>();
-}
-
-base::Task<base::Result<aws::ItemsAnswer>> InMemoryTable::batchGetItem(QString, std::vector<aws::Item>,
-                                                                       aws::Consistency, std::stop_token)
-{
-    co_return notAsked<aws::ItemsAnswer>();
-}
-
-base::Task<base::Result<aws::PageBytes>> InMemoryTable::query(aws::QueryRequest, std::stop_token)
-{
-    co_return notAsked<aws::PageBytes>();
-}
-
-base::Task<base::Result<aws::PageBytes>> InMemoryTable::scan(aws::ScanRequest, std::stop_token)
-{
-    co_return notAsked<aws::PageBytes>();
-}
-
-base::Task<base::Result<aws::TableDescription>> InMemoryTable::createTable(aws::TablePlan, std::stop_token)
-{
-    co_return notAsked<aws::TableDescription>();
-}
-
-base::Task<base::Result<base::Rested>> InMemoryTable::updateTimeToLive(QString, QByteArray, bool,
-                                                                       std::stop_token)
-{
-    co_return notAsked<base::Rested>();
 }
 
 } // namespace fakes

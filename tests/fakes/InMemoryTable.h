@@ -4,12 +4,9 @@
 #pragma once
 
 #include "core/base/TaskScope.h"
-#include "core/dynamodb/client/TableReader.h"
-#include "core/dynamodb/client/TableWriter.h"
+#include "core/emulator/Table.h"
 
 #include <deque>
-#include <functional>
-#include <map>
 
 namespace fakes {
 
@@ -24,18 +21,17 @@ enum class Fault {
     TwiceRefused, ///< delivered twice; the second was throttled, and that is the answer
 };
 
-/// One table in memory behind the reader's and the writer's interface, for code that asks for one item at a
-/// time; FakeDynamo is the whole service. Evaluates condition trees as FakeDynamo does (InMemoryTableTest
-/// compares them). With a clock each call takes `delay` of its time each way; without one it answers at once,
-/// for thousands of schedules.
-class InMemoryTable final : public aws::TableReader, public aws::TableWriter {
+/// The emulator's table on a line with faults, for code that asks for one item at a time; FakeDynamo is the whole
+/// service. Answers for any table's name. With a clock each call takes `delay` of its time each way; without one it
+/// answers at once, for thousands of schedules.
+class InMemoryTable final : public aws::ItemReader, public aws::ItemWriter {
 public:
     explicit InMemoryTable(QByteArray partitionKey);
     InMemoryTable(base::Clock &clock, QByteArray partitionKey, std::optional<QByteArray> sortKey = {});
 
-    [[nodiscard]] std::optional<aws::Item> row(const aws::Item &key) const;
-    void put(const aws::Item &item);
-    void erase(const aws::Item &key);
+    [[nodiscard]] std::optional<aws::Item> row(const aws::Item &key) const { return m_table.row(key); }
+    void put(const aws::Item &item) { m_table.put(item); }
+    void erase(const aws::Item &key) { m_table.erase(key); }
 
     std::chrono::nanoseconds delay{0};
     std::function<std::chrono::nanoseconds()> delays; ///< instead of `delay`, if set
@@ -55,34 +51,13 @@ public:
     base::Task<base::Result<aws::WriteOutcome>> apply(aws::ConditionalWrite write,
                                                       std::stop_token stop) override;
 
-    // What lock clients never ask.
-    base::Task<base::Result<QStringList>> listTables(std::stop_token stop) override;
-    base::Task<base::Result<aws::TableDescription>> describeTable(QString table,
-                                                                  std::stop_token stop) override;
-    base::Task<base::Result<std::optional<QByteArray>>> describeTimeToLive(QString table,
-                                                                           std::stop_token stop) override;
-    base::Task<base::Result<aws::ItemsAnswer>> batchGetItem(QString table, std::vector<aws::Item> keys,
-                                                            aws::Consistency consistency,
-                                                            std::stop_token stop) override;
-    base::Task<base::Result<aws::PageBytes>> query(aws::QueryRequest request, std::stop_token stop) override;
-    base::Task<base::Result<aws::PageBytes>> scan(aws::ScanRequest request, std::stop_token stop) override;
-    base::Task<base::Result<aws::TableDescription>> createTable(aws::TablePlan plan,
-                                                                std::stop_token stop) override;
-    base::Task<base::Result<base::Rested>> updateTimeToLive(QString table, QByteArray attribute, bool enabled,
-                                                            std::stop_token stop) override;
-
 private:
     [[nodiscard]] std::chrono::nanoseconds nextDelay() const { return delays ? delays() : delay; }
-    using Place = std::pair<QByteArray, QByteArray>; ///< the values of partition and sort key
-    [[nodiscard]] Place placeOf(const aws::Item &item) const;
     [[nodiscard]] base::BootTime now() const { return m_clock ? m_clock->boot() : base::BootTime(); }
-    /// Evaluates and, if the condition holds, writes; whether it did, and the row before.
-    std::pair<bool, std::optional<aws::Item>> arrive(const aws::ConditionalWrite &write);
+    base::Result<aws::WriteOutcome> arrive(const aws::ConditionalWrite &write);
     base::Task<> arriveLate(aws::ConditionalWrite write);
     base::Clock *m_clock = nullptr;
-    QByteArray m_partitionKey;
-    std::optional<QByteArray> m_sortKey;
-    std::map<Place, aws::Item> m_rows;
+    emulator::Table m_table;
     base::TaskScope m_late;
 };
 

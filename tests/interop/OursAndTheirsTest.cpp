@@ -30,8 +30,8 @@ class OurServices final : public locks::HeartbeatServices {
 public:
     explicit OurServices(fakes::LiveEndpoint &live) : m_live(live) { }
     base::Clock &clock() override { return m_live.clock(); }
-    aws::TableReader &reader() override { return m_live.client(); }
-    aws::TableWriter &writer() override { return m_live.client(); }
+    aws::ItemReader &reader() override { return m_live.client(); }
+    aws::ItemWriter &writer() override { return m_live.client(); }
     std::optional<aws::ServerReading> serverNow(base::BootTime at) override
     {
         return m_live.client().serverTime().at(at);

@@ -85,8 +85,8 @@ private:
     public:
         explicit Services(LockFixture &fixture) : m_fixture(fixture) { }
         [[nodiscard]] base::Clock &clock() override { return m_fixture.clock; }
-        [[nodiscard]] aws::TableReader &reader() override { return m_fixture.table; }
-        [[nodiscard]] aws::TableWriter &writer() override { return m_fixture.table; }
+        [[nodiscard]] aws::ItemReader &reader() override { return m_fixture.table; }
+        [[nodiscard]] aws::ItemWriter &writer() override { return m_fixture.table; }
         [[nodiscard]] std::optional<aws::ServerReading> serverNow(base::BootTime at) override
         {
             return m_fixture.server.at(at);

@@ -46,43 +46,6 @@ base::Task<base::Result<base::Rested>> ScriptedTable::updateTimeToLive(QString t
     co_return base::Rested();
 }
 
-base::Task<base::Result<QStringList>> ScriptedTable::listTables(std::stop_token stop)
-{
-    return m_table.listTables(std::move(stop));
-}
-
-base::Task<base::Result<aws::TableDescription>> ScriptedTable::describeTable(QString table,
-                                                                             std::stop_token stop)
-{
-    return m_table.describeTable(std::move(table), std::move(stop));
-}
-
-base::Task<base::Result<std::optional<QByteArray>>> ScriptedTable::describeTimeToLive(QString table,
-                                                                                      std::stop_token stop)
-{
-    return m_table.describeTimeToLive(std::move(table), std::move(stop));
-}
-
-base::Task<base::Result<aws::ItemsAnswer>> ScriptedTable::batchGetItem(QString table,
-                                                                       std::vector<aws::Item> keys,
-                                                                       aws::Consistency consistency,
-                                                                       std::stop_token stop)
-{
-    return m_table.batchGetItem(std::move(table), std::move(keys), consistency, std::move(stop));
-}
-
-base::Task<base::Result<aws::PageBytes>> ScriptedTable::query(aws::QueryRequest request, std::stop_token)
-{
-    queries.push_back(request);
-    co_return nextPage();
-}
-
-base::Task<base::Result<aws::PageBytes>> ScriptedTable::scan(aws::ScanRequest request, std::stop_token)
-{
-    scans.push_back(request);
-    co_return nextPage();
-}
-
 ScriptedTable::End ScriptedTable::next(std::deque<End> &ends)
 {
     if (ends.empty())
@@ -92,19 +55,6 @@ ScriptedTable::End ScriptedTable::next(std::deque<End> &ends)
     if (end.first)
         end.first();
     return end;
-}
-
-base::Result<aws::PageBytes> ScriptedTable::nextPage()
-{
-    if (pages.empty())
-        return base::failure(base::ErrorKind::Internal, QStringLiteral("no such page"));
-    const Page page = std::move(pages.front());
-    pages.pop_front();
-    if (page.kind)
-        return failed(*page.kind);
-    aws::PageBytes bytes;
-    bytes.body = page.body;
-    return bytes;
 }
 
 tl::unexpected<base::Error> ScriptedTable::failed(base::ErrorKind kind)

@@ -3,13 +3,14 @@
 
 #pragma once
 
+#include "core/dynamodb/client/TableWriter.h"
 #include "tests/fakes/InMemoryTable.h"
 
 namespace fakes {
 
-/// A table in memory whose next reads and writes may end with any kind of error, whose pages of a Scan or a
-/// Query are given, and that says what it was asked for.
-class ScriptedTable final : public aws::TableReader, public aws::TableWriter {
+/// A table in memory whose next reads and writes may end with any kind of error, and that says what it was asked
+/// for.
+class ScriptedTable final : public aws::ItemReader, public aws::TableWriter {
 public:
     /// How one call ends; no kind: as the table says.
     struct End {
@@ -18,20 +19,11 @@ public:
         std::function<void()> first = {}; ///< happens before anything else
     };
 
-    /// One page of a Scan or a Query, as it comes.
-    struct Page {
-        QByteArray body;
-        std::optional<base::ErrorKind> kind = {};
-    };
-
     explicit ScriptedTable(InMemoryTable &table) : m_table(table) { }
 
     std::deque<End> reads; ///< the next ones, in order
     std::deque<End> writes;
-    std::deque<Page> pages;
     std::vector<std::tuple<QString, aws::Item, aws::Consistency>> asked; ///< by getItem
-    std::vector<aws::ScanRequest> scans;
-    std::vector<aws::QueryRequest> queries;
     std::vector<aws::TablePlan> created;
     std::vector<std::tuple<QString, QByteArray, bool>> timesToLive;
     std::optional<base::ErrorKind> createFails;
@@ -45,20 +37,9 @@ public:
                                                                 std::stop_token) override;
     base::Task<base::Result<base::Rested>> updateTimeToLive(QString table, QByteArray attribute, bool enabled,
                                                             std::stop_token) override;
-    base::Task<base::Result<QStringList>> listTables(std::stop_token stop) override;
-    base::Task<base::Result<aws::TableDescription>> describeTable(QString table,
-                                                                  std::stop_token stop) override;
-    base::Task<base::Result<std::optional<QByteArray>>> describeTimeToLive(QString table,
-                                                                           std::stop_token stop) override;
-    base::Task<base::Result<aws::ItemsAnswer>> batchGetItem(QString table, std::vector<aws::Item> keys,
-                                                            aws::Consistency consistency,
-                                                            std::stop_token stop) override;
-    base::Task<base::Result<aws::PageBytes>> query(aws::QueryRequest request, std::stop_token) override;
-    base::Task<base::Result<aws::PageBytes>> scan(aws::ScanRequest request, std::stop_token) override;
 
 private:
     static End next(std::deque<End> &ends);
-    base::Result<aws::PageBytes> nextPage();
     static tl::unexpected<base::Error> failed(base::ErrorKind kind);
     InMemoryTable &m_table;
 };

@@ -3,6 +3,7 @@
 
 #include "app/cli/terminal/TerminalPrompt.h"
 
+#include "app/cli/output/Context.h"
 #include "app/cli/terminal/TerminalLine.h"
 
 #include <functional>
@@ -74,6 +75,17 @@ void TerminalPrompt::endDeviceLogin(const QString &sentence)
     print(sentence.isEmpty() ? QStringLiteral("signed in") : sentence);
     m_out.write("\n");
     m_out.flush();
+}
+
+base::Task<base::Result<void>> signInAtTerminal(Context context)
+{
+    if (!TerminalPrompt::isPossible(STDIN_FILENO, *context.err))
+        co_return base::Result<void>();
+    TerminalPrompt prompt(STDIN_FILENO, *context.err);
+    const auto found = co_await context.connection->credentials().signIn(prompt, context.stop);
+    if (!found)
+        co_return tl::unexpected(found.error());
+    co_return base::Result<void>();
 }
 
 } // namespace cli

@@ -8,6 +8,8 @@
 
 namespace cli {
 
+struct Context;
+
 /// The person at a terminal: questions on stderr, answers from stdin, a one-time code without an echo.
 class TerminalPrompt final : public aws::SignInPrompt {
 public:
@@ -26,5 +28,9 @@ private:
     int m_input;
     Output &m_out;
 };
+
+/// Gets the credentials of `context.connection` before the first request while the user at the terminal can be asked for
+/// a code or a login. Nothing without a terminal: the command then finds out itself.
+base::Task<base::Result<void>> signInAtTerminal(Context context);
 
 } // namespace cli

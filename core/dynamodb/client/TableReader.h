@@ -3,31 +3,10 @@
 
 #pragma once
 
-#include "core/base/Clock.h"
-#include "core/base/Result.h"
-#include "core/base/Task.h"
-#include "core/dynamodb/item/Item.h"
+#include "core/dynamodb/client/ItemReader.h"
 #include "core/dynamodb/item/Table.h"
 
-#include <stop_token>
-
 namespace aws {
-
-enum class Consistency { Eventual, Strong };
-
-/// When the attempt that was answered left and when its answer had arrived in full, in boot time. The
-/// holder's rule counts from `sentAt`, the observer's from `receivedAt`.
-struct Exchange {
-    base::BootTime sentAt;
-    base::BootTime receivedAt;
-    double consumedCapacity = 0; ///< capacity units, 0 if the endpoint did not say
-    QString requestId{}; ///< the service's own; empty if it named none
-};
-
-struct ItemAnswer {
-    std::optional<Item> item; ///< nothing: there is no such item
-    Exchange exchange;
-};
 
 struct ItemsAnswer {
     std::vector<Item> items; ///< found ones, in no order; missing keys are simply absent
@@ -60,22 +39,15 @@ struct PageBytes {
     Exchange exchange;
 };
 
-/// What may be asked of an endpoint. Retries (transient failures, throttling) happen below this interface.
-///
-/// Every call ends with Cancelled soon after `stop`, with Timeout at the latest after the client's limits.
-/// Typical errors: NotFound (no such table), AccessDenied (sentence names the action), Credentials,
-/// Throttled, Unreachable. Lives on one thread and outlives every task it started.
-class TableReader {
+/// What may be asked of an endpoint. Calls end as those of ItemReader do.
+class TableReader : public ItemReader {
 public:
-    virtual ~TableReader() = default;
     /// All pages.
     virtual base::Task<base::Result<QStringList>> listTables(std::stop_token stop) = 0;
     virtual base::Task<base::Result<TableDescription>> describeTable(QString table, std::stop_token stop) = 0;
     /// Name of the enabled TTL attribute, or nothing.
     virtual base::Task<base::Result<std::optional<QByteArray>>> describeTimeToLive(QString table,
                                                                                    std::stop_token stop) = 0;
-    virtual base::Task<base::Result<ItemAnswer>> getItem(QString table, Item key, Consistency consistency,
-                                                         std::stop_token stop) = 0;
     /// Any number of keys; asks in groups of 100 and repeats unprocessed ones with back-off.
     virtual base::Task<base::Result<ItemsAnswer>>
     batchGetItem(QString table, std::vector<Item> keys, Consistency consistency, std::stop_token stop) = 0;

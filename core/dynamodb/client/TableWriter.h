@@ -3,37 +3,15 @@
 
 #pragma once
 
-#include "core/dynamodb/client/TableReader.h"
-#include "core/dynamodb/expression/Condition.h"
+#include "core/dynamodb/client/ItemWriter.h"
+#include "core/dynamodb/item/Table.h"
 
 namespace aws {
 
-/// How a conditional write ended.
-struct WriteOutcome {
-    enum class Kind {
-        Applied, ///< the service said so
-        ConditionFailed, ///< nothing was written
-        Unknown, ///< the request may or may not have been applied: read to find out, never resend blindly
-    };
-    Kind kind = Kind::Unknown;
-    /// Applied: the item before (ALL_OLD). ConditionFailed: the item that is there now, if the endpoint told.
-    std::optional<Item> item;
-    /// ConditionFailed: false if the endpoint does not return the item (dynalite): ask with getItem.
-    bool itemKnown = false;
-    base::Sentence sentence; ///< Unknown: what happened
-    QString code; ///< Unknown: the service's own error code, if it answered with one
-    Exchange exchange;
-};
-
 /// What may be done to a table. Only a connection with write consent has one; a read-only connection has no
 /// object of this type, which is why it cannot write.
-class TableWriter {
+class TableWriter : public ItemWriter {
 public:
-    virtual ~TableWriter() = default;
-    /// Sends the write. Refusals that had no effect (throttled, connection refused) are retried below; an
-    /// attempt whose fate is unknown is never repeated and ends as Unknown. An error means: surely not
-    /// applied.
-    virtual base::Task<base::Result<WriteOutcome>> apply(ConditionalWrite write, std::stop_token stop) = 0;
     /// Creates the table and waits until it is ACTIVE.
     virtual base::Task<base::Result<TableDescription>> createTable(TablePlan plan, std::stop_token stop) = 0;
     virtual base::Task<base::Result<base::Rested>> updateTimeToLive(QString table, QByteArray attribute,

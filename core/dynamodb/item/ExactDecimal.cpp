@@ -93,6 +93,22 @@ QByteArray ExactDecimal::text() const
         QByteArray::number(m_exponent);
 }
 
+std::strong_ordering operator<=>(const ExactDecimal &a, const ExactDecimal &b)
+{
+    if (a.sign() != b.sign())
+        return a.sign() <=> b.sign();
+    const ExactDecimal &low = a.m_negative ? b : a;
+    const ExactDecimal &high = a.m_negative ? a : b;
+    const auto places = [](const ExactDecimal &number) {
+        return number.m_exponent + static_cast<int>(number.m_count);
+    };
+    if (places(low) != places(high))
+        return places(low) <=> places(high);
+    // With the first digit at the same place, digits are in order as text is.
+    return std::string_view(low.m_digits.data(), low.m_count) <=>
+        std::string_view(high.m_digits.data(), high.m_count);
+}
+
 std::chrono::nanoseconds ExactDecimal::nanoseconds(int power, qint64 times, qint64 lessSeconds) const
 {
     using Nanoseconds = std::chrono::nanoseconds;

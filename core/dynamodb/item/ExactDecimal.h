@@ -7,6 +7,7 @@
 
 #include <array>
 #include <chrono>
+#include <compare>
 #include <optional>
 #include <string_view>
 
@@ -32,8 +33,11 @@ public:
 
     /// Equal as numbers: 1, 1.0 and 10E-1 are.
     friend bool operator==(const ExactDecimal &, const ExactDecimal &) = default;
+    friend std::strong_ordering operator<=>(const ExactDecimal &a, const ExactDecimal &b);
 
 private:
+    [[nodiscard]] int sign() const { return m_count == 0 ? 0 : m_negative ? -1 : 1; }
+
     bool m_negative = false; ///< never of zero
     int m_exponent = 0; ///< of the last digit
     std::size_t m_count = 0; ///< digits; the first and the last are not 0

@@ -29,6 +29,22 @@ bool sameValue(const AttributeValue &a, const AttributeValue &b)
     return number && number == decimalOf(b);
 }
 
+bool isOrdered(AttributeType type)
+{
+    return type == AttributeType::S || type == AttributeType::N || type == AttributeType::B;
+}
+
+std::optional<std::strong_ordering> orderOf(const AttributeValue &a, const AttributeValue &b)
+{
+    if (a.type() != b.type() || !isOrdered(a.type()))
+        return std::nullopt;
+    if (a.type() != AttributeType::N)
+        return a.bytes().compare(b.bytes()) <=> 0; // bytes, so UTF-8 order; QByteArray compares them unsigned
+    const auto left = decimalOf(a);
+    const auto right = decimalOf(b);
+    return left && right ? std::optional(*left <=> *right) : std::nullopt;
+}
+
 bool hasKey(const Item &item, const Item &key)
 {
     return std::ranges::all_of(key, [&item](const NamedValue &part) {

@@ -3,8 +3,7 @@
 
 #pragma once
 
-#include "core/dynamodb/client/TableReader.h"
-#include "core/dynamodb/client/TableWriter.h"
+#include "core/dynamodb/client/ItemWriter.h"
 
 #include <functional>
 
@@ -15,7 +14,7 @@ namespace lab {
 /// the same virtual moment, so that all endpoints give the same run. Lives as long as the run.
 class EndpointGate {
 public:
-    EndpointGate(aws::TableReader &reader, aws::TableWriter &writer) : m_reader(reader), m_writer(writer) { }
+    EndpointGate(aws::ItemReader &reader, aws::ItemWriter &writer) : m_reader(reader), m_writer(writer) { }
 
     [[nodiscard]] base::Task<base::Result<aws::ItemAnswer>> read(QString table, aws::Item key,
                                                                  std::stop_token stop);
@@ -32,8 +31,8 @@ public:
 
 private:
     void done(const base::Error *error);
-    aws::TableReader &m_reader;
-    aws::TableWriter &m_writer;
+    aws::ItemReader &m_reader;
+    aws::ItemWriter &m_writer;
     std::function<void()> m_onIdle;
     int m_busy = 0;
     QString m_trouble;

@@ -14,13 +14,6 @@ namespace {
 using base::ErrorKind;
 using Outcome = aws::WriteOutcome::Kind;
 
-template <typename Answer>
-base::Result<Answer> notOnThisNetwork()
-{
-    return base::failure(ErrorKind::Unsupported,
-                         QCoreApplication::translate("lab", "lock clients do not ask that of a table"));
-}
-
 } // namespace
 
 SimulatedNetwork::SimulatedNetwork(Timeline &timeline, LabClock &clock, EndpointGate &gate, SeededRng &rng,
@@ -218,49 +211,6 @@ base::Task<> SimulatedNetwork::carryWrite(WriteMessage message, aws::Conditional
         co_return;
     message->answer = *outcome;
     message->back.request_stop();
-}
-
-base::Task<base::Result<QStringList>> SimulatedNetwork::listTables(std::stop_token)
-{
-    co_return notOnThisNetwork<QStringList>();
-}
-
-base::Task<base::Result<aws::TableDescription>> SimulatedNetwork::describeTable(QString, std::stop_token)
-{
-    co_return notOnThisNetwork<aws::TableDescription>();
-}
-
-base::Task<base::Result<std::optional<QByteArray>>> SimulatedNetwork::describeTimeToLive(QString,
-                                                                                         std::stop_token)
-{
-    co_return notOnThisNetwork<std::optional<QByteArray>>();
-}
-
-base::Task<base::Result<aws::ItemsAnswer>> SimulatedNetwork::batchGetItem(QString, std::vector<aws::Item>,
-                                                                          aws::Consistency, std::stop_token)
-{
-    co_return notOnThisNetwork<aws::ItemsAnswer>();
-}
-
-base::Task<base::Result<aws::PageBytes>> SimulatedNetwork::query(aws::QueryRequest, std::stop_token)
-{
-    co_return notOnThisNetwork<aws::PageBytes>();
-}
-
-base::Task<base::Result<aws::PageBytes>> SimulatedNetwork::scan(aws::ScanRequest, std::stop_token)
-{
-    co_return notOnThisNetwork<aws::PageBytes>();
-}
-
-base::Task<base::Result<aws::TableDescription>> SimulatedNetwork::createTable(aws::TablePlan, std::stop_token)
-{
-    co_return notOnThisNetwork<aws::TableDescription>();
-}
-
-base::Task<base::Result<base::Rested>> SimulatedNetwork::updateTimeToLive(QString, QByteArray, bool,
-                                                                          std::stop_token)
-{
-    co_return notOnThisNetwork<base::Rested>();
 }
 
 } // namespace lab

@@ -32,7 +32,7 @@ public:
 /// The network between one worker and the table: each request arrives at the gate at its virtual moment, its
 /// answer comes back at its own, and faults happen to both. What has left goes its way even if the sender is
 /// no more.
-class SimulatedNetwork final : public aws::TableReader, public aws::TableWriter {
+class SimulatedNetwork final : public aws::ItemReader, public aws::ItemWriter {
 public:
     struct Timing {
         LabTime from;
@@ -53,22 +53,6 @@ public:
     base::Task<base::Result<aws::WriteOutcome>> apply(aws::ConditionalWrite write,
                                                       std::stop_token stop) override;
     void stop() { m_messages.stop(); } ///< nothing arrives any more
-
-    // What lock clients never ask.
-    base::Task<base::Result<QStringList>> listTables(std::stop_token stop) override;
-    base::Task<base::Result<aws::TableDescription>> describeTable(QString table,
-                                                                  std::stop_token stop) override;
-    base::Task<base::Result<std::optional<QByteArray>>> describeTimeToLive(QString table,
-                                                                           std::stop_token stop) override;
-    base::Task<base::Result<aws::ItemsAnswer>> batchGetItem(QString table, std::vector<aws::Item> keys,
-                                                            aws::Consistency consistency,
-                                                            std::stop_token stop) override;
-    base::Task<base::Result<aws::PageBytes>> query(aws::QueryRequest request, std::stop_token stop) override;
-    base::Task<base::Result<aws::PageBytes>> scan(aws::ScanRequest request, std::stop_token stop) override;
-    base::Task<base::Result<aws::TableDescription>> createTable(aws::TablePlan plan,
-                                                                std::stop_token stop) override;
-    base::Task<base::Result<base::Rested>> updateTimeToLive(QString table, QByteArray attribute, bool enabled,
-                                                            std::stop_token stop) override;
 
 private:
     /// What will happen to one request, decided when it leaves.

@@ -3,8 +3,7 @@
 
 #pragma once
 
-#include "core/dynamodb/client/TableReader.h"
-#include "core/dynamodb/client/TableWriter.h"
+#include "core/dynamodb/client/ItemWriter.h"
 #include "core/locks/client/DateClocks.h"
 #include "core/locks/client/HeldLockState.h"
 #include "core/locks/client/LockCommand.h"

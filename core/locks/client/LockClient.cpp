@@ -4,6 +4,7 @@
 #include "core/locks/client/LockClient.h"
 
 #include "core/base/LinkedStopToken.h"
+#include "core/dynamodb/client/TableWriter.h"
 #include "core/locks/client/Acquisition.h"
 #include "core/locks/client/Protocols.h"
 #include "core/locks/dialects/Dialects.h"
@@ -56,14 +57,14 @@ base::Task<base::Result<base::Rested>> makeLockTable(const ClientServices *servi
                                                      std::stop_token stop)
 {
     const aws::TablePlan plan = planFor(request);
-    const auto made = co_await services->writer.createTable(plan, stop);
+    const auto made = co_await services->tables->createTable(plan, stop);
     if (!made)
         co_return tl::unexpected(made.error());
     const std::optional<QByteArray> ttl = protocol->usual().ttlAttribute;
     if (ttl) {
         // The library only logs a failure here: locks work without it, idle rows merely stay.
         const QString table = plan.name;
-        const auto told = co_await services->writer.updateTimeToLive(table, *ttl, true, stop);
+        const auto told = co_await services->tables->updateTimeToLive(table, *ttl, true, stop);
         if (base::isCancelled(told))
             co_return tl::unexpected(told.error());
     }
@@ -77,7 +78,7 @@ base::Task<base::Result<Acquisition::Verdict>> decide(const ClientServices *serv
                                                       std::stop_token giveUp, std::stop_token stop)
 {
     using Verdict = Acquisition::Verdict;
-    bool mayCreate = acquisition->state().request.createTable;
+    bool mayCreate = services->tables && acquisition->state().request.createTable;
     while (!giveUp.stop_requested()) {
         const auto verdict = co_await acquisition->attempt(stop);
         if (stop.stop_requested())

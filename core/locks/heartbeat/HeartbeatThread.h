@@ -3,8 +3,7 @@
 
 #pragma once
 
-#include "core/dynamodb/client/TableReader.h"
-#include "core/dynamodb/client/TableWriter.h"
+#include "core/dynamodb/client/ItemWriter.h"
 #include "core/http/ServerTime.h"
 #include "core/locks/client/HeldLockState.h"
 #include "core/locks/client/LockCommand.h"
@@ -18,13 +17,13 @@
 
 namespace locks {
 
-/// What the heartbeat thread owns: made on that thread, used on that thread, destroyed there.
+/// What the heartbeat thread owns: made on that thread, used on that thread, destroyed there. It creates no tables.
 class HeartbeatServices {
 public:
     virtual ~HeartbeatServices() = default;
     [[nodiscard]] virtual base::Clock &clock() = 0;
-    [[nodiscard]] virtual aws::TableReader &reader() = 0;
-    [[nodiscard]] virtual aws::TableWriter &writer() = 0;
+    [[nodiscard]] virtual aws::ItemReader &reader() = 0;
+    [[nodiscard]] virtual aws::ItemWriter &writer() = 0;
     /// The server's time; nothing while no answer told it. See ClientServices::serverNow.
     [[nodiscard]] virtual std::optional<aws::ServerReading> serverNow(base::BootTime at) = 0;
     /// Where versions, owners and the spread of heartbeats come from.

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "core/dynamodb/client/TableReader.h"
 #include "tests/fakes/InMemoryTable.h"
 
 #include <deque>
@@ -10,7 +11,7 @@
 namespace release {
 
 /// A table for acts: what its next reads and writes end with is told before, and so is how it describes itself.
-class ActTable final : public aws::TableReader, public aws::TableWriter {
+class ActTable final : public aws::TableReader, public aws::ItemWriter {
 public:
     explicit ActTable(fakes::InMemoryTable &table) : m_table(table) { }
 
@@ -42,38 +43,23 @@ public:
             co_return failed(*describeFails);
         co_return description;
     }
-    base::Task<base::Result<std::optional<QByteArray>>> describeTimeToLive(QString table,
-                                                                           std::stop_token stop) override
+    base::Task<base::Result<std::optional<QByteArray>>> describeTimeToLive(QString, std::stop_token) override
     {
-        return m_table.describeTimeToLive(std::move(table), std::move(stop));
+        co_return notAsked();
     }
-    base::Task<base::Result<QStringList>> listTables(std::stop_token stop) override
+    base::Task<base::Result<QStringList>> listTables(std::stop_token) override { co_return notAsked(); }
+    base::Task<base::Result<aws::ItemsAnswer>> batchGetItem(QString, std::vector<aws::Item>, aws::Consistency,
+                                                            std::stop_token) override
     {
-        return m_table.listTables(std::move(stop));
+        co_return notAsked();
     }
-    base::Task<base::Result<aws::ItemsAnswer>> batchGetItem(QString table, std::vector<aws::Item> keys,
-                                                            aws::Consistency consistency,
-                                                            std::stop_token stop) override
+    base::Task<base::Result<aws::PageBytes>> query(aws::QueryRequest, std::stop_token) override
     {
-        return m_table.batchGetItem(std::move(table), std::move(keys), consistency, std::move(stop));
+        co_return notAsked();
     }
-    base::Task<base::Result<aws::PageBytes>> query(aws::QueryRequest request, std::stop_token stop) override
+    base::Task<base::Result<aws::PageBytes>> scan(aws::ScanRequest, std::stop_token) override
     {
-        return m_table.query(std::move(request), std::move(stop));
-    }
-    base::Task<base::Result<aws::PageBytes>> scan(aws::ScanRequest request, std::stop_token stop) override
-    {
-        return m_table.scan(std::move(request), std::move(stop));
-    }
-    base::Task<base::Result<aws::TableDescription>> createTable(aws::TablePlan plan,
-                                                                std::stop_token stop) override
-    {
-        return m_table.createTable(std::move(plan), std::move(stop));
-    }
-    base::Task<base::Result<base::Rested>> updateTimeToLive(QString table, QByteArray attribute, bool enabled,
-                                                            std::stop_token stop) override
-    {
-        return m_table.updateTimeToLive(std::move(table), std::move(attribute), enabled, std::move(stop));
+        co_return notAsked();
     }
 
 private:
@@ -89,6 +75,10 @@ private:
     static tl::unexpected<base::Error> failed(base::ErrorKind kind)
     {
         return base::failure(kind, QStringLiteral("the service said no"));
+    }
+    static tl::unexpected<base::Error> notAsked()
+    {
+        return base::failure(base::ErrorKind::Unsupported, QStringLiteral("acts do not ask that of a table"));
     }
     fakes::InMemoryTable &m_table;
 };

@@ -66,8 +66,8 @@ private:
     public:
         explicit Services(Holds &holds) : m_holds(holds) { }
         [[nodiscard]] base::Clock &clock() override { return m_holds.m_clock; }
-        [[nodiscard]] aws::TableReader &reader() override { return m_holds.m_table; }
-        [[nodiscard]] aws::TableWriter &writer() override { return m_holds.m_table; }
+        [[nodiscard]] aws::ItemReader &reader() override { return m_holds.m_table; }
+        [[nodiscard]] aws::ItemWriter &writer() override { return m_holds.m_table; }
         [[nodiscard]] locks::RandomBytes random() override { return locks::seededRandom(9); }
         [[nodiscard]] std::optional<aws::ServerReading> serverNow(base::BootTime at) override
         {

@@ -9,8 +9,14 @@
 #include <QRandomGenerator>
 #include <QSet>
 
+#include <type_traits>
+
 using base::ErrorKind;
 using Access = aws::DynamoDbClient::Access;
+
+// Who was given something to read with cannot come to write by it.
+static_assert(!std::is_base_of_v<aws::ItemWriter, aws::TableReader>);
+static_assert(!std::is_convertible_v<aws::ItemReader *, aws::ItemWriter *>);
 
 /// The right to write: what a read-only client sends, and what it never signs.
 class ClientAccessTest : public QObject {

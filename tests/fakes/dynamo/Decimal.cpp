@@ -167,17 +167,4 @@ base::Result<Decimal> Decimal::plus(const Decimal &other) const
                       firstIsLarger ? minus(a, b) : minus(b, a), static_cast<int>(width) - scale);
 }
 
-std::strong_ordering operator<=>(const Decimal &a, const Decimal &b)
-{
-    const auto sign = [](const Decimal &d) { return d.m_digits.isEmpty() ? 0 : d.m_negative ? -1 : 1; };
-    if (sign(a) != sign(b))
-        return sign(a) <=> sign(b);
-    const Decimal &low = a.m_negative ? b : a;
-    const Decimal &high = a.m_negative ? a : b;
-    if (low.m_exponent != high.m_exponent)
-        return low.m_exponent <=> high.m_exponent;
-    // same place of the first digit: the digits compare like a fraction, byte by byte
-    return low.m_digits.compare(high.m_digits) <=> 0;
-}
-
 } // namespace fakes

@@ -5,8 +5,6 @@
 
 #include "core/base/Result.h"
 
-#include <compare>
-
 namespace fakes {
 
 /// A DynamoDB number, exact: value = ± 0.DIGITS × 10^exponent. Own arithmetic on purpose, so that the fake
@@ -20,9 +18,6 @@ public:
     /// Sum; BadInput if it needs more than 38 digits or is out of range.
     [[nodiscard]] base::Result<Decimal> plus(const Decimal &other) const;
     [[nodiscard]] Decimal negated() const;
-
-    friend std::strong_ordering operator<=>(const Decimal &a, const Decimal &b);
-    friend bool operator==(const Decimal &a, const Decimal &b) { return (a <=> b) == 0; }
 
 private:
     [[nodiscard]] static base::Result<Decimal> normalised(bool negative, QByteArray digits, int exponent);

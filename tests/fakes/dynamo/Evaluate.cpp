@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
+#include "core/dynamodb/expression/ConditionCheck.h"
 #include "tests/fakes/dynamo/Decimal.h"
 #include "tests/fakes/dynamo/Expression.h"
 #include "tests/fakes/dynamo/Values.h"
@@ -74,20 +75,22 @@ bool contains(const AttributeValue &whole, const AttributeValue &part)
     }
 }
 
-bool ordered(Test::Kind kind, const AttributeValue &a, const AttributeValue &b)
+bool compare(Test::Kind kind, const AttributeValue &a, const AttributeValue &b)
 {
-    const auto result = order(a, b);
-    if (!result)
-        return false;
+    using Kind = aws::Condition::Kind;
     switch (kind) {
+    case Test::Kind::NotEqual:
+        return aws::compares(Kind::NotEqual, a, b);
     case Test::Kind::Less:
-        return *result < 0;
+        return aws::compares(Kind::Less, a, b);
     case Test::Kind::LessOrEqual:
-        return *result <= 0;
+        return aws::compares(Kind::LessOrEqual, a, b);
     case Test::Kind::Greater:
-        return *result > 0;
+        return aws::compares(Kind::Greater, a, b);
+    case Test::Kind::GreaterOrEqual:
+        return aws::compares(Kind::GreaterOrEqual, a, b);
     default:
-        return *result >= 0;
+        return aws::compares(Kind::Equal, a, b);
     }
 }
 
@@ -99,10 +102,10 @@ bool holdsFor(const Test &test, const std::vector<std::optional<AttributeValue>>
     const bool complete =
         std::all_of(values.begin(), values.end(), [](const auto &value) { return value.has_value(); });
     if (test.kind == Test::Kind::NotEqual)
-        return !complete || !(*values.at(0) == *values.at(1)); // true of a missing attribute: DynamoDB's rule
+        return !complete || compare(test.kind, *values.at(0), *values.at(1)); // DynamoDB's rule
     if (test.kind == Test::Kind::In) {
         return std::any_of(values.begin() + 1, values.end(), [&](const auto &candidate) {
-            return values.front() && candidate == values.front();
+            return values.front() && candidate && compare(Test::Kind::Equal, *values.front(), *candidate);
         });
     }
     if (!complete)
@@ -110,11 +113,9 @@ bool holdsFor(const Test &test, const std::vector<std::optional<AttributeValue>>
     const AttributeValue &first = *values.at(0);
     const AttributeValue &second = *values.at(1);
     switch (test.kind) {
-    case Test::Kind::Equal:
-        return first == second;
     case Test::Kind::Between:
-        return ordered(Test::Kind::GreaterOrEqual, first, second) &&
-            ordered(Test::Kind::LessOrEqual, first, *values.at(2));
+        return compare(Test::Kind::GreaterOrEqual, first, second) &&
+            compare(Test::Kind::LessOrEqual, first, *values.at(2));
     case Test::Kind::BeginsWith:
         return first.type() == second.type() && first.bytes().startsWith(second.bytes());
     case Test::Kind::Contains:
@@ -122,7 +123,7 @@ bool holdsFor(const Test &test, const std::vector<std::optional<AttributeValue>>
     case Test::Kind::TypeIs:
         return second.bytes() == aws::wireName(first.type());
     default:
-        return ordered(test.kind, first, second);
+        return compare(test.kind, first, second);
     }
 }
 

@@ -8,8 +8,6 @@
 
 #include <QSet>
 
-#include <functional>
-
 namespace fakes {
 
 /// Where the fake may differ from the service, so that a test can have the endpoint it is about.
@@ -65,10 +63,10 @@ private:
 
     struct Write {
         FakeTable *table;
-        StoredKey key;
+        emulator::StoredKey key;
         Placeholders placeholders;
         std::vector<QByteArray> touched; ///< names an update assigns, for UPDATED_OLD and UPDATED_NEW
-        std::function<Answer<std::optional<aws::Item>>(const std::optional<aws::Item> &)> result;
+        emulator::Table::Result result;
     };
     Answer<QJsonObject> commit(const QJsonObject &request, Write write);
 };

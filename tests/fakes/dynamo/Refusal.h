@@ -3,26 +3,13 @@
 
 #pragma once
 
-#include "core/dynamodb/item/Item.h"
-
-#include <QString>
-#include <tl/expected.hpp>
+#include "core/emulator/Refusal.h"
 
 namespace fakes {
 
-/// What the service answers instead of a result: its error code, its message, and the item of a failed
-/// condition.
-struct Refusal {
-    QString code;
-    QString message;
-    std::optional<aws::Item> item;
-    int status = 400;
-};
-
-template <typename T>
-using Answer = tl::expected<T, Refusal>;
-
-[[nodiscard]] tl::unexpected<Refusal> refuse(const QString &code, const QString &message);
-[[nodiscard]] tl::unexpected<Refusal> invalid(const QString &message); ///< ValidationException
+using emulator::Answer;
+using emulator::invalid;
+using emulator::Refusal;
+using emulator::refuse;
 
 } // namespace fakes

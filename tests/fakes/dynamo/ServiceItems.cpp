@@ -4,7 +4,7 @@
 #include "tests/fakes/dynamo/FakeService.h"
 #include "tests/fakes/dynamo/Values.h"
 
-#include "core/base/Utf8Text.h"
+#include "core/emulator/ItemBytes.h"
 
 #include <QJsonArray>
 
@@ -13,9 +13,11 @@
 
 namespace fakes {
 
+using emulator::itemBytes;
+using emulator::StoredKey;
+
 namespace {
 
-constexpr qsizetype largestItem = 400 * 1024;
 constexpr int largestBatch = 100;
 
 const QString projection = QStringLiteral("ProjectionExpression");
@@ -69,11 +71,10 @@ Answer<Batch> readBatch(const FakeTable &table, const QJsonObject &part, int ans
             batch.left.append(element);
             continue;
         }
-        const auto item = table.items.find(*key);
-        const bool isThere = item != table.items.end();
-        batch.units += readUnits(isThere ? itemBytes(item->second) : 0, isConsistent(part));
-        if (isThere)
-            batch.found.append(writeItem(projected(item->second, *names)));
+        const std::optional<aws::Item> item = table.item(*key);
+        batch.units += readUnits(item ? itemBytes(*item) : 0, isConsistent(part));
+        if (item)
+            batch.found.append(writeItem(projected(*item, *names)));
     }
     return batch;
 }
@@ -125,10 +126,10 @@ Answer<QJsonObject> FakeService::getItem(const QJsonObject &request, Now now)
     if (!key)
         return tl::unexpected<Refusal>(key.error());
     QJsonObject answer;
-    const auto found = (*table)->items.find(*key);
-    if (found != (*table)->items.end())
-        answer.insert(QStringLiteral("Item"), writeItem(projected(found->second, *names)));
-    const qsizetype bytes = found == (*table)->items.end() ? 0 : itemBytes(found->second);
+    const std::optional<aws::Item> item = (*table)->item(*key);
+    if (item)
+        answer.insert(QStringLiteral("Item"), writeItem(projected(*item, *names)));
+    const qsizetype bytes = item ? itemBytes(*item) : 0;
     addCapacity(answer, request, name, readUnits(bytes, consistent));
     return answer;
 }
@@ -184,36 +185,28 @@ Answer<QJsonObject> FakeService::commit(const QJsonObject &request, Write write)
     if (const auto unused = write.placeholders.unused())
         return tl::unexpected<Refusal>(*unused);
 
-    std::optional<aws::Item> before;
-    const auto found = write.table->items.find(write.key);
-    if (found != write.table->items.end())
-        before = found->second;
-    if (condition && !holds(*condition, before.value_or(aws::Item()))) {
-        const QString command =
-            request.value(QStringLiteral("ReturnValuesOnConditionCheckFailure")).toString();
+    const auto judge = [&condition](const std::optional<aws::Item> &before) {
+        return !condition || holds(*condition, before.value_or(aws::Item()));
+    };
+    const auto written = write.table->write(write.key, judge, write.result);
+    if (!written)
+        return tl::unexpected<Refusal>(written.error());
+    const auto &[conditionHeld, before, after] = *written;
+    if (!conditionHeld) {
         Refusal refusal{QStringLiteral("ConditionalCheckFailedException"),
                         QStringLiteral("The conditional request failed"),
-                        {},
-                        400};
-        if (command == u"ALL_OLD" && rules.returnsItemOnRefusal)
+                        {}};
+        if (request.value(QStringLiteral("ReturnValuesOnConditionCheckFailure")).toString() == u"ALL_OLD" &&
+            rules.returnsItemOnRefusal)
             refusal.item = before;
         return tl::unexpected<Refusal>(refusal);
     }
-    const Answer<std::optional<aws::Item>> after = write.result(before);
-    if (!after)
-        return tl::unexpected<Refusal>(after.error());
-    if (*after && itemBytes(**after) > largestItem)
-        return invalid(QStringLiteral("Item size has exceeded the maximum allowed size"));
-    if (*after)
-        write.table->items.insert_or_assign(write.key, **after);
-    else
-        write.table->items.erase(write.key);
 
     QJsonObject answer;
     const QString command = request.value(QStringLiteral("ReturnValues")).toString();
-    if (const auto attributes = returned(command, write.touched, before, *after))
+    if (const auto attributes = returned(command, write.touched, before, after))
         answer.insert(QStringLiteral("Attributes"), writeItem(*attributes));
-    const qsizetype bytes = std::max(before ? itemBytes(*before) : 0, *after ? itemBytes(**after) : 0);
+    const qsizetype bytes = std::max(before ? itemBytes(*before) : 0, after ? itemBytes(*after) : 0);
     addCapacity(answer, request, write.table->plan().name,
                 std::max(1.0, std::ceil(static_cast<double>(bytes) / 1024.0)));
     return answer;
@@ -263,12 +256,8 @@ Answer<QJsonObject> FakeService::updateItem(const QJsonObject &request, Now now)
     }
     std::vector<QByteArray> touched;
     for (const Change &change : changes) {
-        if ((*table)->isKeyAttribute(change.path)) {
-            return invalid(
-                QStringLiteral("One or more parameter values were invalid: Cannot update attribute %1. "
-                               "This attribute is part of the key")
-                    .arg(base::fromUtf8(change.path)));
-        }
+        if (const auto refusal = (*table)->unfitChange(change.path))
+            return tl::unexpected<Refusal>(*refusal);
         touched.push_back(change.path);
     }
     const auto result = [changes,

@@ -5,12 +5,16 @@
 #include "tests/fakes/dynamo/Values.h"
 
 #include "core/base/Utf8Text.h"
+#include "core/emulator/ItemBytes.h"
 
 #include <QJsonArray>
 
 #include <algorithm>
 
 namespace fakes {
+
+using emulator::itemBytes;
+using emulator::StoredKey;
 
 namespace {
 
@@ -207,7 +211,7 @@ Answer<QJsonObject> FakeService::scan(const QJsonObject &request, Now now)
         return tl::unexpected<Refusal>(page.error());
     if (read->start && !segment->holds(read->start->hash))
         return invalid(QStringLiteral("The provided starting key is invalid: it belongs to another segment"));
-    const auto &items = read->table->items;
+    const auto &items = read->table->items();
     auto it = read->start ? items.upper_bound(*read->start) : items.lower_bound(segment->first());
     for (; it != items.end() && segment->holds(it->first.hash); ++it) {
         if (!page->offer(it->second))
@@ -235,7 +239,7 @@ Answer<QJsonObject> FakeService::query(const QJsonObject &request, Now now)
 
     const StoredKey first = read->table->startOf(*partition);
     std::vector<std::pair<StoredKey, const aws::Item *>> found;
-    for (auto it = read->table->items.lower_bound(first); it != read->table->items.end(); ++it) {
+    for (auto it = read->table->items().lower_bound(first); it != read->table->items().end(); ++it) {
         if (it->first.partition != first.partition || it->first.hash != first.hash)
             break;
         if (holds(*condition, it->second))

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
+#include "core/emulator/ItemBytes.h"
 #include "tests/fakes/dynamo/FakeService.h"
 #include "tests/fakes/dynamo/Values.h"
 
@@ -48,8 +49,8 @@ QJsonObject description(const FakeTable &table, base::BootTime now)
         definitions.append(definition(*plan.sortKey));
     }
     qsizetype bytes = 0;
-    for (const auto &[key, item] : table.items)
-        bytes += itemBytes(item);
+    for (const auto &[key, item] : table.items())
+        bytes += emulator::itemBytes(item);
     const double created = std::chrono::duration<double>(table.created().time_since_epoch()).count();
     QJsonObject result{
         {tableName, plan.name},
@@ -60,7 +61,7 @@ QJsonObject description(const FakeTable &table, base::BootTime now)
         {QStringLiteral("KeySchema"), schema},
         {QStringLiteral("AttributeDefinitions"), definitions},
         {QStringLiteral("CreationDateTime"), created},
-        {QStringLiteral("ItemCount"), static_cast<qint64>(table.items.size())},
+        {QStringLiteral("ItemCount"), static_cast<qint64>(table.items().size())},
         {QStringLiteral("TableSizeBytes"), static_cast<qint64>(bytes)},
         {QStringLiteral("ProvisionedThroughput"), throughput(plan)},
     };

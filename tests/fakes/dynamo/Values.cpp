@@ -13,16 +13,6 @@ namespace fakes {
 using aws::AttributeType;
 using aws::AttributeValue;
 
-tl::unexpected<Refusal> refuse(const QString &code, const QString &message)
-{
-    return tl::unexpected<Refusal>(Refusal{code, message, {}, 400});
-}
-
-tl::unexpected<Refusal> invalid(const QString &message)
-{
-    return refuse(QStringLiteral("ValidationException"), message);
-}
-
 namespace {
 
 tl::unexpected<Refusal> misspelt()
@@ -96,38 +86,6 @@ QJsonArray writeMembers(const AttributeValue &value)
         result.append(base::fromUtf8(text));
     }
     return result;
-}
-
-qsizetype valueBytes(const AttributeValue &value)
-{
-    qsizetype total = 0;
-    switch (value.type()) {
-    case AttributeType::S:
-    case AttributeType::B:
-        return value.bytes().size();
-    case AttributeType::N:
-        return (value.bytes().size() + 1) / 2 + 1;
-    case AttributeType::Bool:
-    case AttributeType::Null:
-        return 1;
-    case AttributeType::SS:
-    case AttributeType::NS:
-    case AttributeType::BS:
-        for (const QByteArray &member : value.members())
-            total += member.size();
-        return total;
-    case AttributeType::L:
-        total = 3;
-        for (const AttributeValue &element : value.elements())
-            total += 1 + valueBytes(element);
-        return total;
-    case AttributeType::M:
-        total = 3;
-        for (const auto &[name, element] : value.entries())
-            total += 1 + name.size() + valueBytes(element);
-        return total;
-    }
-    return total;
 }
 
 } // namespace
@@ -236,29 +194,6 @@ QJsonObject writeItem(const aws::Item &item)
     for (const auto &[name, value] : item)
         result.insert(base::fromUtf8(name), writeValue(value));
     return result;
-}
-
-std::optional<std::strong_ordering> order(const AttributeValue &a, const AttributeValue &b)
-{
-    if (a.type() != b.type())
-        return std::nullopt;
-    if (a.type() == AttributeType::S || a.type() == AttributeType::B)
-        return a.bytes().compare(b.bytes()) <=> 0; // bytes, so UTF-8 order; QByteArray compares them unsigned
-    if (a.type() != AttributeType::N)
-        return std::nullopt;
-    const base::Result<Decimal> left = Decimal::parse(a.bytes());
-    const base::Result<Decimal> right = Decimal::parse(b.bytes());
-    if (!left || !right)
-        return std::nullopt;
-    return *left <=> *right;
-}
-
-qsizetype itemBytes(const aws::Item &item)
-{
-    qsizetype total = 0;
-    for (const auto &[name, value] : item)
-        total += name.size() + valueBytes(value);
-    return total;
 }
 
 } // namespace fakes

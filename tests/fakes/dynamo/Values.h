@@ -7,8 +7,6 @@
 
 #include <QJsonObject>
 
-#include <compare>
-
 namespace fakes {
 
 /// The member of a request that names its table.
@@ -22,13 +20,5 @@ inline const QString tableName = QStringLiteral("TableName");
 [[nodiscard]] Answer<aws::Item> readItem(const QJsonValue &json);
 [[nodiscard]] QJsonObject writeValue(const aws::AttributeValue &value);
 [[nodiscard]] QJsonObject writeItem(const aws::Item &item);
-
-/// Order of two S, N or B of the same type; nothing for any other pair (then every order comparison is
-/// false).
-[[nodiscard]] std::optional<std::strong_ordering> order(const aws::AttributeValue &a,
-                                                        const aws::AttributeValue &b);
-
-/// The service's measure of an item: names plus values, bytes.
-[[nodiscard]] qsizetype itemBytes(const aws::Item &item);
 
 } // namespace fakes

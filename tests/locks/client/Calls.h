@@ -113,6 +113,7 @@ private:
     {
         locks::ClientServices services{clock, line, line, locks::seededRandom(7)};
         services.serverNow = [this](base::BootTime at) { return server.at(at); };
+        services.tables = &line;
         return services;
     }
 };

@@ -27,8 +27,8 @@ public:
         m_hand.start(1);
     }
     [[nodiscard]] base::Clock &clock() override { return m_clock; }
-    [[nodiscard]] aws::TableReader &reader() override { return m_table; }
-    [[nodiscard]] aws::TableWriter &writer() override { return m_table; }
+    [[nodiscard]] aws::ItemReader &reader() override { return m_table; }
+    [[nodiscard]] aws::ItemWriter &writer() override { return m_table; }
     [[nodiscard]] std::optional<aws::ServerReading> serverNow(base::BootTime) override { return {}; }
 
 private:

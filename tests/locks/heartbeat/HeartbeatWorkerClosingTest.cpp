@@ -81,8 +81,8 @@ private:
         explicit Services(ClosingFixture &fixture) : m_fixture(fixture) { }
         ~Services() override { m_fixture.waitsAtTheEnd = *m_fixture.waits; }
         [[nodiscard]] base::Clock &clock() override { return m_fixture.clock; }
-        [[nodiscard]] aws::TableReader &reader() override { return m_fixture.table; }
-        [[nodiscard]] aws::TableWriter &writer() override { return m_fixture.table; }
+        [[nodiscard]] aws::ItemReader &reader() override { return m_fixture.table; }
+        [[nodiscard]] aws::ItemWriter &writer() override { return m_fixture.table; }
         [[nodiscard]] std::optional<aws::ServerReading> serverNow(base::BootTime) override { return {}; }
 
     private:

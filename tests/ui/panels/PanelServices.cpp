@@ -16,8 +16,8 @@ public:
     {
     }
     [[nodiscard]] base::Clock &clock() override { return m_clock; }
-    [[nodiscard]] aws::TableReader &reader() override { return m_client; }
-    [[nodiscard]] aws::TableWriter &writer() override { return m_client; }
+    [[nodiscard]] aws::ItemReader &reader() override { return m_client; }
+    [[nodiscard]] aws::ItemWriter &writer() override { return m_client; }
     [[nodiscard]] std::optional<aws::ServerReading> serverNow(base::BootTime at) override
     {
         return m_client.serverTime().at(at);

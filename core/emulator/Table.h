@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/dynamodb/client/ItemWriter.h"
+#include "core/dynamodb/item/Table.h"
+#include "core/emulator/Refusal.h"
+
+#include <functional>
+#include <map>
+
+namespace emulator {
+
+/// Where an item lies: by hash of its partition key first, so that a scan comes in no order a client could lean
+/// on, then by sort key.
+struct StoredKey {
+    quint32 hash = 0;
+    QByteArray partition;
+    std::optional<aws::AttributeValue> sort;
+
+    friend bool operator<(const StoredKey &a, const StoredKey &b);
+};
+
+/// One table in memory: items by key, each write under its condition. Numbers are kept as they are given: what the
+/// service does to their text is done by whoever reads a request. A value; one thread.
+class Table {
+public:
+    explicit Table(aws::TablePlan plan);
+
+    [[nodiscard]] const aws::TablePlan &plan() const { return m_plan; }
+    [[nodiscard]] bool isKeyAttribute(const QByteArray &name) const;
+    /// Why no update may change the attribute: it is part of the key.
+    [[nodiscard]] std::optional<Refusal> unfitChange(const QByteArray &name) const;
+    /// Of an item that brings more than its key. Refuses a missing, mistyped, empty or too long key attribute.
+    [[nodiscard]] Answer<StoredKey> keyIn(const aws::Item &item) const;
+    /// Of a Key parameter: all key attributes and nothing else.
+    [[nodiscard]] Answer<StoredKey> keyFrom(const aws::Item &key) const;
+    [[nodiscard]] aws::Item keyOf(const aws::Item &item) const; ///< its key attributes only
+    [[nodiscard]] StoredKey
+    startOf(const aws::AttributeValue &partition) const; ///< sorts before all its items
+
+    [[nodiscard]] const std::map<StoredKey, aws::Item> &items() const { return m_items; }
+    [[nodiscard]] std::optional<aws::Item> item(const StoredKey &key) const;
+
+    // Past the service's rules, for what a table begins with and what is seen of it; of `key` only the key counts.
+    void put(const aws::Item &item) { m_items.insert_or_assign(placeOf(item), item); }
+    void erase(const aws::Item &key) { m_items.erase(placeOf(key)); }
+    [[nodiscard]] std::optional<aws::Item> row(const aws::Item &key) const { return item(placeOf(key)); }
+
+    /// A write that was carried out, or whose condition failed: then `after` is nothing and nothing was written.
+    struct Written {
+        bool conditionHeld = true;
+        std::optional<aws::Item> before;
+        std::optional<aws::Item> after; ///< nothing: deleted
+    };
+    using Condition = std::function<bool(const std::optional<aws::Item> &before)>;
+    /// The item after; nothing: it is deleted.
+    using Result = std::function<Answer<std::optional<aws::Item>>(const std::optional<aws::Item> &before)>;
+    /// Judges `condition` on the item before (null: none), and writes `result` of it. Refuses an item that is too large.
+    [[nodiscard]] Answer<Written> write(const StoredKey &key, const Condition &condition,
+                                        const Result &result);
+    /// The same for a request that the service would refuse: of a wrong key, of an operand that has no order, ...
+    /// Applied or ConditionFailed, both with the item before.
+    [[nodiscard]] Answer<aws::WriteOutcome> apply(const aws::ConditionalWrite &write);
+
+private:
+    [[nodiscard]] StoredKey placeOf(const aws::Item &item) const; ///< a missing key attribute counts as empty
+    aws::TablePlan m_plan;
+    std::map<StoredKey, aws::Item> m_items;
+};
+
+} // namespace emulator
