@@ -5,9 +5,9 @@
 
 #include "core/base/Utf8Text.h"
 #include "core/dynamodb/item/ExactDecimal.h"
-#include "core/locks/dialects/Dialects.h"
 #include "core/locks/dialects/common/JsonTree.h"
 #include "core/locks/dialects/common/RecordBuilder.h"
+#include "core/locks/dialects/registry/DialectRegistry.h"
 
 #include <QCoreApplication>
 
@@ -331,7 +331,8 @@ void Reader::readId(const Value &value)
     };
     if (id.empty() || id.size() > longestId || !std::ranges::all_of(id, isAllowed))
         fail(value, QT_TRANSLATE_NOOP("locks", "is not 1 to 40 of the characters a to z, 0 to 9 and -"));
-    else if (std::ranges::find(formatNames(), id) != formatNames().end())
+    else if (const auto names = registeredDialects().formatNames();
+             std::ranges::find(names, id) != names.end())
         fail(value, QT_TRANSLATE_NOOP("locks", "is the name of a format that Leasescope knows itself"));
     m_parts.id = bytesOf(id);
 }
