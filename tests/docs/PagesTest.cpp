@@ -14,8 +14,7 @@ namespace {
 const QString root = QStringLiteral(LEASESCOPE_SOURCES);
 
 /// Of the window; and what turns off that `list --problems` watches.
-const QStringList otherOptions{QStringLiteral("--demo"), QStringLiteral("--render"),
-                               QStringLiteral("--no-observe")};
+const QStringList otherOptions{QStringLiteral("--demo"), QStringLiteral("--no-observe")};
 
 QStringList knownOptions()
 {
