@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: 2026 The Leasescope authors
 # SPDX-License-Identifier: Apache-2.0
-"""Copies the pictures of the manual out of a folder that `leasescope --demo --render FOLDER` filled.
+"""Copies the pictures of the manual out of a folder that `leasescope-render --demo FOLDER` filled.
 
 Only pictures that stand in docs/screens are copied. Each is written with a palette of 256 colours, a third of the size.
 """

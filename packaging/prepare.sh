@@ -57,7 +57,7 @@ need_program() {
 
 need_build() {
     need_packages "building" g++ cmake ninja-build qt6-base-dev qt6-svg-dev qt6-tools-dev qt6-l10n-tools qcoro-qt6-dev libexpected-dev \
-        libsimdjson-dev libtomlplusplus-dev libssl-dev zlib1g-dev libgl1-mesa-dev ca-certificates
+        libsimdjson-dev libtomlplusplus-dev libssl-dev zlib1g-dev libdeflate-dev libgl1-mesa-dev ca-certificates
     need_packages "showing text" fonts-dejavu-core
     want_packages "Qt's own words in other languages" qt6-translations-l10n
     local program

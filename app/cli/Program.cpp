@@ -3,11 +3,11 @@
 
 #include "app/cli/Program.h"
 
-#include "app/cli/arguments/CommandTable.h"
 #include "app/cli/arguments/Usage.h"
+#include "app/cli/commands/CommandTable.h"
 #include "app/cli/commands/Commands.h"
 #include "app/cli/commands/DialectFile.h"
-#include "app/cli/commands/acquire/AcquireRequest.h"
+#include "app/cli/commands/UsualTable.h"
 #include "app/cli/output/LogWriter.h"
 #include "app/cli/output/StateStyle.h"
 #include "app/cli/terminal/Interrupts.h"
@@ -21,55 +21,10 @@
 #include <QCoroTask>
 #include <QSysInfo>
 
-#include <array>
 #include <unistd.h>
 
 namespace cli {
 namespace {
-
-using Run = base::Task<int> (*)(Context);
-
-/// What a command needs before it starts.
-enum class Needs : quint8 { Nothing, Connection };
-
-struct Runner {
-    const char *name;
-    Run run;
-    Needs needs = Needs::Connection;
-    bool writes = false;
-};
-
-constexpr std::array runners{
-    Runner{"tables", runTables},
-    Runner{"list", runList},
-    Runner{"show", runShow},
-    Runner{"status", runStatus},
-    Runner{"watch", runWatch},
-    Runner{"doctor", runDoctor},
-    Runner{"prove", runProve},
-    Runner{"verify", runVerify, Needs::Nothing},
-    Runner{"release", runRelease, Needs::Connection, true},
-    Runner{"release-lapsed", runReleaseLapsed, Needs::Connection, true},
-    Runner{"restore", runRestore, Needs::Connection, true},
-    Runner{"audit", runAudit, Needs::Nothing},
-    Runner{"acquire", runAcquire, Needs::Connection, true},
-    Runner{"hold", runHold, Needs::Connection, true},
-    Runner{"create-table", runCreateTable, Needs::Connection, true},
-    Runner{"whoami", runWhoAmI},
-    Runner{"policy", runPolicy, Needs::Nothing},
-    Runner{"lab", runLab, Needs::Nothing, true},
-    Runner{"demo", runDemo, Needs::Nothing, true},
-    Runner{"completion", runCompletion, Needs::Nothing},
-    Runner{"man", runMan, Needs::Nothing},
-};
-
-const Runner &runnerOf(const CommandSpec &command)
-{
-    const auto found = std::ranges::find_if(
-        runners, [&command](const Runner &runner) { return std::string_view(runner.name) == command.name; });
-    Q_ASSERT(found != runners.end());
-    return *found;
-}
 
 /// What stands for TABLE; empty if the command takes none.
 QString tableOf(const Invocation &line)
@@ -219,7 +174,7 @@ int withResultsWritten(const Context &context, Output &out, int status)
 int runCommand(const Invocation &given, Output &out, Output &err)
 {
     Invocation line = given;
-    const Runner &runner = runnerOf(*line.command);
+    const Runner &runner = line.command->runner;
     Context context;
     context.line = &line;
     context.out = &out;
@@ -229,7 +184,7 @@ int runCommand(const Invocation &given, Output &out, Output &err)
     if (runner.writes && line.global.readOnly && !onlyTells(line))
         return fail(context, ReadOnly,
                     QStringLiteral("%1 writes, and --read-only was given; nothing was sent")
-                        .arg(QString::fromLatin1(runner.name)));
+                        .arg(QString::fromLatin1(line.command->name)));
     if (!line.global.dialectFile.isEmpty()) {
         const auto dialect = readDialectFile(line);
         if (!dialect)
@@ -251,7 +206,7 @@ int runCommand(const Invocation &given, Output &out, Output &err)
     const Interrupts interrupts(stop);
     context.stop = stop.get_token();
     std::unique_ptr<app::Connection> connection;
-    if (runner.needs == Needs::Connection) {
+    if (runner.connection == Runner::Connection::Opened) {
         const auto options = connectionOptions(line, environment);
         if (!options)
             return fail(context, options.error());
@@ -336,7 +291,7 @@ QString adviceOn(const Context &context, const base::Error &error)
     if (error.kind != base::ErrorKind::AccessDenied || !error.sentence.contains(QLatin1String("dynamodb:")) ||
         !aws::AuthorizationErrors::mayLackPolicy(error.sentence))
         return {};
-    const Runner &runner = runnerOf(*context.line->command);
+    const Runner &runner = context.line->command->runner;
     const bool makesTables = runner.run == runCreateTable || runner.run == runLab;
     const QString scope = makesTables ? QStringLiteral("lab")
         : runner.writes               ? QStringLiteral("operator")

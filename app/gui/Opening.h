@@ -3,7 +3,9 @@
 
 #pragma once
 
-#include <QString>
+#include <QStringList>
+
+class QCommandLineParser;
 
 namespace app {
 
@@ -20,6 +22,15 @@ struct Opening {
     QString table; ///< name or ARN, in the first connection that opens
     bool readOnly = false;
 };
+
+/// The options by which a program is asked to open something, and --language and --verbose.
+void addOpeningOptions(QCommandLineParser &parser);
+/// What those say. Applies --verbose.
+[[nodiscard]] Opening openingOf(const QCommandLineParser &parser);
+/// --language; nothing: it was not given. Ends the program where it is no language of ours.
+[[nodiscard]] QString languageOf(const QCommandLineParser &parser);
+/// The program's name and its arguments; ends the program where one is no text.
+[[nodiscard]] QStringList commandLine(int argc, const char *const *argv);
 
 /// Begins to open it; without demo, endpoint, profile or fleet file the start page stays, and the table waits for what is opened there.
 /// Main thread.

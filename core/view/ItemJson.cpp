@@ -7,7 +7,7 @@
 #include "core/dynamodb/item/DynamoJson.h"
 #include "core/dynamodb/item/ShownAttributes.h"
 
-#include <array>
+#include <openssl/evp.h>
 
 namespace view {
 namespace {
@@ -18,15 +18,6 @@ QByteArrayView bytesOf(std::string_view text)
 {
     return {text.data(), static_cast<qsizetype>(text.size())};
 }
-
-/// The two letters for each twelve bits: half as many look-ups as one for each six.
-constexpr auto letterPairs = [] {
-    constexpr char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    std::array<std::array<char, 2>, 4096> pairs{};
-    for (std::size_t bits = 0; bits < pairs.size(); ++bits)
-        pairs[bits] = {letters[bits >> 6], letters[bits & 63]};
-    return pairs;
-}();
 
 /// A quote, and JSON that was made elsewhere: as they are, or with every quote doubled.
 struct PlainQuotes {
@@ -126,21 +117,9 @@ void appendQuoted(base::Appender &json, std::string_view utf8, Quotes quotes)
 void appendBase64(base::Appender &out, std::string_view bytes)
 {
     const std::size_t size = (bytes.size() + 2) / 3 * 4;
-    char *to = out.room(size);
-    const auto *at = reinterpret_cast<const quint8 *>(bytes.data());
-    const quint8 *const end = at + bytes.size();
-    for (; end - at >= 3; at += 3, to += 4) {
-        const quint32 bits = (quint32(at[0]) << 16) | (quint32(at[1]) << 8) | at[2];
-        std::memcpy(to, letterPairs[bits >> 12].data(), 2);
-        std::memcpy(to + 2, letterPairs[bits & 0xfff].data(), 2);
-    }
-    if (at != end) {
-        const bool two = end - at == 2;
-        const quint32 bits = (quint32(at[0]) << 16) | (two ? quint32(at[1]) << 8 : 0);
-        std::memcpy(to, letterPairs[bits >> 12].data(), 2);
-        to[2] = two ? letterPairs[bits & 0xfff][0] : '=';
-        to[3] = '=';
-    }
+    auto *const to = reinterpret_cast<unsigned char *>(out.room(size + 1)); // OpenSSL ends it with a zero
+    EVP_EncodeBlock(to, reinterpret_cast<const unsigned char *>(bytes.data()),
+                    static_cast<int>(bytes.size()));
     out.wrote(size);
 }
 

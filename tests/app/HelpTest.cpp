@@ -47,8 +47,7 @@ private Q_SLOTS:
             QCOMPARE(console.exitStatus(), QProcess::NormalExit);
             QCOMPARE(console.exitCode(), 1);
             QCOMPARE(console.readAllStandardError(),
-                     QByteArray("leasescope: there is no display; use leasescope-cli, or --render DIR with "
-                                "QT_QPA_PLATFORM=offscreen\n"));
+                     QByteArray("leasescope: there is no display; use leasescope-cli\n"));
         }
     }
 
@@ -60,6 +59,37 @@ private Q_SLOTS:
         QCOMPARE(console.exitStatus(), QProcess::NormalExit);
         QCOMPARE(console.exitCode(), 1);
         QCOMPARE(console.readAllStandardError(), QByteArray("leasescope: Unknown option 'verison'.\n"));
+    }
+
+    void rendersPicturesByAToolOfItsOwn_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<int>("status");
+        QTest::addColumn<QByteArray>("said");
+        QTest::newRow("--help") << QStringList{QStringLiteral("--help")} << 0 << QByteArray();
+        QTest::newRow("no folder") << QStringList{QStringLiteral("--demo")} << 2
+                                   << QByteArray("leasescope-render: needs one FOLDER; see --help\n");
+        QTest::newRow("a scale beyond all")
+            << QStringList{QStringLiteral("--scale"), QStringLiteral("5"), QStringLiteral("pictures")} << 2
+            << QByteArray("leasescope-render: --scale needs a number from 1 to 4\n");
+    }
+    void rendersPicturesByAToolOfItsOwn()
+    {
+        QFETCH(QStringList, arguments);
+        QProcess tool;
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.remove(QStringLiteral("QT_QPA_PLATFORM"));
+        environment.remove(QStringLiteral("DISPLAY"));
+        tool.setProcessEnvironment(environment);
+        tool.start(QStringLiteral(LEASESCOPE_RENDER), arguments);
+        QVERIFY(fakes::ends(tool));
+        QTEST(tool.exitCode(), "status");
+        QFETCH(QByteArray, said); // behind what Qt says of a machine without a session
+        QVERIFY(tool.readAllStandardError().endsWith(said));
+        QProcess console;
+        startWithoutDisplay(console, {QStringLiteral("--render"), QStringLiteral("pictures")});
+        QVERIFY(fakes::ends(console));
+        QCOMPARE(console.readAllStandardError(), QByteArray("leasescope: Unknown option 'render'.\n"));
     }
 
     void explainsEveryOptionInItsManualPage()

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "app/cli/arguments/CommandTable.h"
+#include "app/cli/commands/CommandTable.h"
 #include "core/base/SystemClock.h"
 #include "core/dynamodb/iam/Permissions.h"
 #include "tests/cli/CliProcess.h"

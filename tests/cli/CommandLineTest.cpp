@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "app/cli/arguments/CommandTable.h"
 #include "app/cli/arguments/Duration.h"
 #include "app/cli/arguments/Usage.h"
+#include "app/cli/commands/CommandTable.h"
 #include "tests/program/Test.h"
 
 #include <QTest>

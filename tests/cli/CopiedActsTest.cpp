@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "app/cli/arguments/CommandTable.h"
+#include "app/cli/commands/CommandTable.h"
 #include "app/cli/commands/acquire/AcquireRequest.h"
 #include "core/base/Utf8Text.h"
 #include "core/base/VisibleText.h"

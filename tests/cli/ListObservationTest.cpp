@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "app/cli/commands/ListObservation.h"
-#include "app/cli/arguments/CommandTable.h"
+#include "app/cli/commands/CommandTable.h"
 #include "tests/cli/CliProcess.h"
 #include "tests/fakes/FakeDynamo.h"
 #include "tests/fakes/ManualClock.h"

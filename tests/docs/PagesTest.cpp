@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "app/cli/arguments/CommandTable.h"
+#include "app/cli/commands/CommandTable.h"
 #include "tests/docs/DocPages.h"
 #include "tests/program/Test.h"
 
@@ -14,8 +14,7 @@ namespace {
 const QString root = QStringLiteral(LEASESCOPE_SOURCES);
 
 /// Of the window; and what turns off that `list --problems` watches.
-const QStringList otherOptions{QStringLiteral("--demo"), QStringLiteral("--render"),
-                               QStringLiteral("--no-observe")};
+const QStringList otherOptions{QStringLiteral("--demo"), QStringLiteral("--no-observe")};
 
 QStringList knownOptions()
 {

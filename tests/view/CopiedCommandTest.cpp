@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "app/cli/arguments/CommandTable.h"
+#include "app/cli/commands/CommandTable.h"
 #include "app/cli/commands/TableAccess.h"
 #include "core/locks/dialects/Dialects.h"
 #include "tests/fakes/Processes.h"

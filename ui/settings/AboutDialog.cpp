@@ -18,6 +18,7 @@
 #include <QTableWidget>
 #include <QVBoxLayout>
 
+#include <libdeflate.h>
 #include <openssl/crypto.h>
 #include <zlib.h>
 
@@ -35,7 +36,7 @@ struct Part {
     const char *use;
 };
 
-std::array<Part, 7> parts()
+std::array<Part, 8> parts()
 {
     const auto built = [](const char *version) { return QString::fromLatin1(version); };
     return {
@@ -52,7 +53,9 @@ std::array<Part, 7> parts()
          {"OpenSSL", QString::fromLatin1(OpenSSL_version(OPENSSL_VERSION_STRING)), "Apache-2.0",
           QT_TRANSLATE_NOOP("ui::AboutDialog", "signatures, hashes, TLS")},
          {"zlib", QString::fromLatin1(zlibVersion()), "Zlib",
-          QT_TRANSLATE_NOOP("ui::AboutDialog", "compressed data")}}};
+          QT_TRANSLATE_NOOP("ui::AboutDialog", "compressed data")},
+         {"libdeflate", built(LIBDEFLATE_VERSION_STRING), "MIT",
+          QT_TRANSLATE_NOOP("ui::AboutDialog", "checksums of answers")}}};
 }
 
 QTableWidget *partsTable(QWidget *parent)

@@ -5,6 +5,7 @@
 
 #include "core/base/Logging.h"
 #include "core/base/Result.h"
+#include "core/base/Task.h"
 #include "core/locks/model/LockFacts.h"
 
 #include <QMap>
@@ -15,6 +16,8 @@
 #include <span>
 
 namespace cli {
+
+struct Context;
 
 /// What follows an option. Durations, counts, dialects and fixed values are checked while the line is read.
 enum class ValueKind : quint8 { None, Text, Duration, Count, Dialect };
@@ -32,8 +35,24 @@ struct OptionSpec {
 /// What can be given for an option, for completion and suggestions; empty: anything that fits the kind.
 [[nodiscard]] QStringList valuesOf(const OptionSpec &option);
 
+/// What carries a command out; it ends with the process's exit status.
+struct Runner {
+    /// Opened before the command runs, or by the command itself.
+    enum class Connection : quint8 { None, Opened, OpenedByIt };
+    base::Task<int> (*run)(Context) = nullptr;
+    Connection connection = Connection::Opened;
+    bool writes = false; ///< refused with --read-only, unless the line only tells what would be written
+};
+
+/// A status the program exits with, and what it means to the reader of a help or a manual.
+struct StatusSpec {
+    int status = 0;
+    const char *meaning = "";
+};
+
 struct CommandSpec {
     const char *name;
+    Runner runner;
     const char *synopsis; ///< what follows the name
     const char *summary;
     const char *example;
@@ -41,6 +60,7 @@ struct CommandSpec {
     int most = 0; ///< -1: any number
     bool takesCommand = false; ///< what follows -- is a program to run
     std::span<const OptionSpec> options;
+    std::span<const StatusSpec> statuses = {}; ///< its own, and common ones in its words
     const char *words = ""; ///< first arguments that are fixed words, for completion, with spaces between
 };
 

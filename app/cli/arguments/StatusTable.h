@@ -9,12 +9,6 @@
 
 namespace cli {
 
-/// A status the program exits with, and what it means to the reader of a help or a manual.
-struct StatusSpec {
-    int status = 0;
-    const char *meaning = "";
-};
-
 /// All of them, by number. ExitStatus names the same numbers for the code.
 [[nodiscard]] std::span<const StatusSpec> statusTable();
 /// Those of one command, by number, in its own words where they say more.

@@ -3,7 +3,7 @@
 
 #include "app/cli/commands/Commands.h"
 #include "app/cli/commands/LockTable.h"
-#include "app/cli/commands/acquire/AcquireRequest.h"
+#include "app/cli/commands/UsualTable.h"
 #include "app/cli/output/JsonText.h"
 #include "app/cli/output/ResultWriter.h"
 #include "core/base/Utf8Text.h"

@@ -4,16 +4,14 @@
 #pragma once
 
 #include "core/itemstore/ItemStore.h"
-#include "core/locks/dialects/DialectRegistry.h"
+#include "core/locks/dialects/registry/DialectRegistry.h"
 
 #include <span>
 #include <vector>
 
 namespace locks {
 
-/// The formats that CMakeLists.txt registers, in its order, which is the order of detection. The functions
-/// below ask it. Any thread.
-[[nodiscard]] const DialectRegistry &registeredDialects();
+/// These functions ask registeredDialects(). Any thread.
 
 /// All dialects we read, in order of detection.
 [[nodiscard]] std::span<const LockDialect *const> allDialects();

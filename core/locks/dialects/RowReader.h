@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "core/locks/dialects/DialectRegistry.h"
+#include "core/locks/dialects/registry/DialectRegistry.h"
 
 #include <vector>
 

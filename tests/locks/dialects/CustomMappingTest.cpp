@@ -3,7 +3,7 @@
 
 #include "core/locks/dialects/custom/CustomMapping.h"
 #include "core/locks/dialects/Dialects.h"
-#include "core/locks/dialects/custom/JsonTree.h"
+#include "core/locks/dialects/common/JsonTree.h"
 #include "tests/locks/dialects/CustomFiles.h"
 #include "tests/program/Test.h"
 
@@ -203,7 +203,8 @@ void CustomMappingTest::textThatRowsHoldIsJsonOnlyByTheStandard_data()
 void CustomMappingTest::textThatRowsHoldIsJsonOnlyByTheStandard()
 {
     QFETCH(QByteArray, json);
-    QTEST(locks::JsonTree::parse(json, 4).has_value(), "isJson");
+    locks::JsonTree tree;
+    QTEST(tree.read({json.constData(), std::size_t(json.size())}, 4) != nullptr, "isJson");
 }
 
 void CustomMappingTest::readsWhatFilesSay_data()

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/base/TaskScope.h"
-#include "core/locks/dialects/DialectRegistry.h"
+#include "core/locks/dialects/registry/DialectRegistry.h"
 #include "core/locks/model/DialectId.h"
 #include "core/locks/model/LockRecord.h"
 #include "ui/services/Connection.h"

@@ -4,6 +4,7 @@
 #include "app/cli/commands/acquire/AcquireRequest.h"
 
 #include "app/cli/commands/TableAccess.h"
+#include "app/cli/commands/UsualTable.h"
 #include "core/dynamodb/item/DynamoJson.h"
 #include "core/locks/client/Protocols.h"
 #include "core/locks/dialects/Dialects.h"
@@ -167,28 +168,6 @@ base::Result<QByteArray> dataOf(const QString &text, const char *option)
         return badInput(QStringLiteral("--%1: cannot read %2: %3")
                             .arg(QLatin1String(option), file.fileName(), file.errorString()));
     return file.readAll();
-}
-
-QString usualTable(locks::DialectId dialect, const aws::Environment &environment)
-{
-    const locks::LockProtocol *protocol = locks::protocolOf(dialect);
-    if (!protocol)
-        return {};
-    const locks::ClientDefaults usual = protocol->usual();
-    const QString named = usual.tableVariable.isEmpty() ? QString() : environment.value(usual.tableVariable);
-    return named.isEmpty() ? usual.table : named;
-}
-
-LibraryEndpoint usualEndpoint(locks::DialectId dialect, const aws::Environment &environment)
-{
-    const locks::LockProtocol *protocol = locks::protocolOf(dialect);
-    if (!protocol)
-        return {};
-    LibraryEndpoint endpoint;
-    endpoint.variable = protocol->usual().endpointVariable;
-    if (!endpoint.variable.isEmpty())
-        endpoint.url = environment.value(endpoint.variable);
-    return endpoint;
 }
 
 base::Result<AcquireTarget> acquireTarget(const Invocation &line, const aws::Environment &environment)

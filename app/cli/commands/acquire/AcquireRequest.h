@@ -17,15 +17,6 @@ struct AcquireTarget {
 };
 [[nodiscard]] base::Result<AcquireTarget> acquireTarget(const Invocation &line,
                                                         const aws::Environment &environment);
-/// The library's own table: what its environment variable names, else its default; empty if it has none.
-[[nodiscard]] QString usualTable(locks::DialectId dialect, const aws::Environment &environment);
-
-/// The library's own endpoint: what its environment variable names; empty if it has none or it is not set.
-struct LibraryEndpoint {
-    QString url;
-    QString variable;
-};
-[[nodiscard]] LibraryEndpoint usualEndpoint(locks::DialectId dialect, const aws::Environment &environment);
 
 /// Data as --data gives it: the text, or with @ before it the content of that file. BadInput names the
 /// option.

@@ -3,17 +3,21 @@
 
 #include "core/locks/dialects/custom/MappingReader.h"
 
+#include "core/base/Utf8Text.h"
 #include "core/dynamodb/item/ExactDecimal.h"
-#include "core/locks/dialects/Dialects.h"
+#include "core/locks/dialects/common/JsonTree.h"
 #include "core/locks/dialects/common/RecordBuilder.h"
-#include "core/locks/dialects/custom/JsonTree.h"
+#include "core/locks/dialects/registry/DialectRegistry.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <limits>
 #include <map>
+#include <span>
+#include <string>
 
 namespace locks {
 namespace {
@@ -37,10 +41,27 @@ QString told(const char *sentence)
 
 /// A value of the file, and where it stands as a JSON pointer.
 struct Value {
-    const JsonTree *element;
+    const JsonTree::Value *element;
     QString place;
 };
-using Members = std::map<string_view, Value>;
+using Members = std::map<std::string, Value, std::less<>>;
+
+/// A name or text of a file whose escapes were checked.
+std::string unescaped(string_view raw)
+{
+    return JsonTree::isEscaped(raw) ? JsonTree::text(raw).value_or(QString()).toStdString()
+                                    : std::string(raw);
+}
+
+/// A number without fraction and exponent that fits 64 bits.
+std::optional<qint64> wholeOf(const JsonTree::Value &value)
+{
+    qint64 whole = 0;
+    const char *const end = value.raw.data() + value.raw.size();
+    const auto read = std::from_chars(value.raw.data(), end, whole);
+    const bool isWhole = value.kind == Kind::Number && read.ptr == end && read.ec == std::errc();
+    return isWhole ? std::optional(whole) : std::nullopt;
+}
 
 /// A member's name as a part of a JSON pointer. It may be anything: cut where it would fill the sentence.
 QString pointerPart(string_view name)
@@ -77,8 +98,8 @@ private:
     const Value *needed(const Members &members, const Value &object, string_view name);
     static const Value *optional(const Members &members, string_view name);
 
-    string_view text(const Value &value);
-    string_view textNotEmpty(const Value &value);
+    std::string text(const Value &value);
+    std::string textNotEmpty(const Value &value);
     qint64 wholeAtLeast(const Value &value, qint64 least);
     void mustBeTrue(const Value &value);
     std::vector<Value> list(const Value &value);
@@ -126,12 +147,12 @@ void Reader::fail(const QString &place, const QString &why, base::ErrorKind kind
 Members Reader::members(const Value &object, std::initializer_list<string_view> allowed)
 {
     Members found;
-    if (object.element->kind() != Kind::Object) {
+    if (object.element->kind != Kind::Object) {
         fail(object, QT_TRANSLATE_NOOP("locks", "is not a JSON object"));
         return found;
     }
-    for (const auto &[key, element] : object.element->members()) {
-        const string_view name(key.constData(), static_cast<std::size_t>(key.size()));
+    for (const JsonTree::Value &element : *object.element) {
+        const std::string name = unescaped(element.name);
         const Value value{&element, object.place + u'/' + pointerPart(name)};
         if (std::ranges::find(allowed, name) == allowed.end())
             fail(value, QT_TRANSLATE_NOOP("locks", "is not a member that this format knows here"));
@@ -155,17 +176,17 @@ const Value *Reader::needed(const Members &members, const Value &object, string_
     return found;
 }
 
-string_view Reader::text(const Value &value)
+std::string Reader::text(const Value &value)
 {
-    if (value.element->kind() != Kind::Text)
-        fail(value, QT_TRANSLATE_NOOP("locks", "is not text"));
-    const QByteArray &found = value.element->text();
-    return {found.constData(), static_cast<std::size_t>(found.size())};
+    if (value.element->kind == Kind::Text)
+        return unescaped(value.element->raw);
+    fail(value, QT_TRANSLATE_NOOP("locks", "is not text"));
+    return {};
 }
 
-string_view Reader::textNotEmpty(const Value &value)
+std::string Reader::textNotEmpty(const Value &value)
 {
-    const string_view found = text(value);
+    std::string found = text(value);
     if (found.empty())
         fail(value, QT_TRANSLATE_NOOP("locks", "is empty"));
     return found;
@@ -173,33 +194,35 @@ string_view Reader::textNotEmpty(const Value &value)
 
 qint64 Reader::wholeAtLeast(const Value &value, qint64 least)
 {
-    const qint64 found = value.element->whole();
-    if (value.element->kind() != Kind::Whole || found < least)
+    const auto found = wholeOf(*value.element);
+    if (!found || *found < least)
         fail(value.place,
              told(QT_TRANSLATE_NOOP("locks", "is not a whole number of at least %1 and of 64 bits"))
                  .arg(least));
-    return std::max(found, least);
+    return std::max(found.value_or(least), least);
 }
 
 void Reader::mustBeTrue(const Value &value)
 {
-    if (value.element->kind() != Kind::Boolean || !value.element->boolean())
+    if (value.element->kind != Kind::True)
         fail(value, QT_TRANSLATE_NOOP("locks", "can only be true"));
 }
 
 std::vector<Value> Reader::list(const Value &value)
 {
     std::vector<Value> found;
-    if (value.element->kind() != Kind::List)
+    if (value.element->kind != Kind::List) {
         fail(value, QT_TRANSLATE_NOOP("locks", "is not a list"));
-    for (const JsonTree &element : value.element->elements())
+        return found;
+    }
+    for (const JsonTree::Value &element : *value.element)
         found.push_back({&element, value.place + u'/' + QString::number(found.size())});
     return found;
 }
 
 QByteArray Reader::attribute(const Value &value)
 {
-    const string_view name = textNotEmpty(value);
+    const std::string name = textNotEmpty(value);
     if (name.size() > longestAttribute)
         fail(value, QT_TRANSLATE_NOOP("locks", "is longer than an attribute name can be"));
     return bytesOf(name);
@@ -234,7 +257,7 @@ QStringList Reader::texts(const Value &value)
 template <typename Names>
 std::size_t Reader::oneOf(const Value &value, const Names &names)
 {
-    const string_view word = text(value);
+    const std::string word = text(value);
     const auto found = std::ranges::find(names, word);
     if (found != std::end(names))
         return static_cast<std::size_t>(found - std::begin(names));
@@ -260,15 +283,16 @@ AttributeValue Reader::literal(const Value &value, AttributeType type)
     case AttributeType::S:
         return AttributeValue::string(bytesOf(text(value)));
     case AttributeType::N: {
-        const string_view number = text(value);
+        const std::string number = text(value);
         if (!ExactDecimal::parse(number))
             fail(value, QT_TRANSLATE_NOOP("locks", "is not text with a number of at most 38 digits"));
         return AttributeValue::number(bytesOf(number));
     }
     case AttributeType::Bool: {
-        if (value.element->kind() != Kind::Boolean)
+        const Kind kind = value.element->kind;
+        if (kind != Kind::True && kind != Kind::False)
             fail(value, QT_TRANSLATE_NOOP("locks", "is neither true nor false"));
-        return AttributeValue::boolean(value.element->boolean());
+        return AttributeValue::boolean(kind == Kind::True);
     }
     default:
         fail(value, QT_TRANSLATE_NOOP("locks", "needs the type S, N or BOOL beside it"));
@@ -278,13 +302,13 @@ AttributeValue Reader::literal(const Value &value, AttributeType type)
 
 bool Reader::checkEdition(const Value &root)
 {
-    if (root.element->kind() != Kind::Object) {
+    if (root.element->kind != Kind::Object) {
         fail(root, QT_TRANSLATE_NOOP("locks", "is not a JSON object"));
         return false;
     }
-    for (const auto &[name, value] : root.element->members()) {
-        const qint64 edition = value.whole();
-        if (name != "lockDialect" || value.kind() != Kind::Whole || edition <= CustomMapping::edition)
+    for (const JsonTree::Value &member : *root.element) {
+        const qint64 edition = wholeOf(member).value_or(0);
+        if (unescaped(member.name) != "lockDialect" || edition <= CustomMapping::edition)
             continue;
         fail(QString(),
              told(QT_TRANSLATE_NOOP(
@@ -301,13 +325,14 @@ bool Reader::checkEdition(const Value &root)
 
 void Reader::readId(const Value &value)
 {
-    const string_view id = text(value);
+    const std::string id = text(value);
     const auto isAllowed = [](char c) {
         return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-';
     };
     if (id.empty() || id.size() > longestId || !std::ranges::all_of(id, isAllowed))
         fail(value, QT_TRANSLATE_NOOP("locks", "is not 1 to 40 of the characters a to z, 0 to 9 and -"));
-    else if (std::ranges::find(formatNames(), id) != formatNames().end())
+    else if (const auto names = registeredDialects().formatNames();
+             std::ranges::find(names, id) != names.end())
         fail(value, QT_TRANSLATE_NOOP("locks", "is the name of a format that Leasescope knows itself"));
     m_parts.id = bytesOf(id);
 }
@@ -608,11 +633,16 @@ base::Result<Parts> Reader::read(const QByteArray &json)
     if (json.size() > CustomMapping::longestFile)
         return base::failure(base::ErrorKind::BadInput,
                              told(QT_TRANSLATE_NOOP("locks", "the file is larger than 64 KiB")));
-    const auto parsed = JsonTree::parse(json, deepest);
-    if (!parsed)
+    JsonTree tree;
+    const JsonTree::Value *const whole =
+        tree.read({json.constData(), static_cast<std::size_t>(json.size())}, deepest);
+    const auto isText = [](const JsonTree::Value &value) {
+        return JsonTree::text(value.name) && JsonTree::text(value.raw);
+    };
+    if (!whole || !base::strictUtf8(json) || !std::ranges::all_of(std::span(whole, whole->size), isText))
         return base::failure(base::ErrorKind::BadInput,
                              told(QT_TRANSLATE_NOOP("locks", "the file is not one JSON object in UTF-8")));
-    const Value root{&*parsed, {}};
+    const Value root{whole, {}};
     if (!checkEdition(root))
         return tl::unexpected(*m_error);
     const Members found =

@@ -3,7 +3,7 @@
 
 #include "core/locks/dialects/teleport/Teleport.h"
 
-#include "core/base/Utf8Text.h"
+#include "core/locks/dialects/common/JsonTree.h"
 #include "core/locks/dialects/common/RecordBuilder.h"
 #include "core/locks/dialects/common/Rfc3339Date.h"
 #include "core/locks/dialects/common/RowForms.h"
@@ -13,8 +13,6 @@
 
 #include <QCoreApplication>
 #include <QCryptographicHash>
-#include <QJsonArray>
-#include <QJsonDocument>
 
 #include <array>
 
@@ -111,9 +109,7 @@ Leases leasesOf(const aws::ItemFields &item)
 // Of JSON's text, with its escapes.
 QString jsonText(string_view escaped)
 {
-    const QByteArray json = "[\"" + bytesOf(escaped) + "\"]";
-    const QJsonArray array = base::jsonFrom(json).array();
-    return array.isEmpty() ? textOf(escaped) : array.first().toString();
+    return JsonTree::text(escaped).value_or(textOf(escaped));
 }
 
 // The bytes themselves, or, of more than an owner's, what stands for them.

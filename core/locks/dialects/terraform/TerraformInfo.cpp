@@ -3,12 +3,8 @@
 
 #include "core/locks/dialects/terraform/TerraformInfo.h"
 
-#include "core/base/Utf8Text.h"
-#include "core/locks/dialects/common/RecordBuilder.h"
+#include "core/locks/dialects/common/JsonTree.h"
 #include "core/locks/dialects/common/Rfc3339Date.h"
-
-#include <QJsonArray>
-#include <QJsonDocument>
 
 #include <algorithm>
 
@@ -17,182 +13,8 @@ namespace {
 
 using std::string_view;
 
-constexpr int deepest = 64; // of what the fields of a lock never have; each level is a call
+constexpr int deepest = 65; // of what the fields of a lock never have; each level is a call
 constexpr std::array<string_view, 7> names{"ID", "Operation", "Info", "Who", "Version", "Created", "Path"};
-
-bool isDigit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
-bool isHexDigit(char c)
-{
-    return isDigit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
-}
-
-/// Walks through JSON and fails at the first character that does not belong. Allocates nothing.
-class JsonWalk {
-public:
-    explicit JsonWalk(string_view json) : m_rest(json) { }
-
-    [[nodiscard]] bool isAtEnd()
-    {
-        skipSpace();
-        return m_rest.empty();
-    }
-
-    /// Whether `c` comes next, which is skipped then.
-    [[nodiscard]] bool skip(char c)
-    {
-        skipSpace();
-        if (!m_rest.starts_with(c))
-            return false;
-        m_rest.remove_prefix(1);
-        return true;
-    }
-
-    [[nodiscard]] bool isNext(char c)
-    {
-        skipSpace();
-        return m_rest.starts_with(c);
-    }
-
-    /// A string's content between its quotes, with its escapes as they stand.
-    [[nodiscard]] bool readText(string_view &content, bool &isEscaped)
-    {
-        if (!skip('"'))
-            return false;
-        const string_view from = m_rest;
-        isEscaped = false;
-        while (!m_rest.empty() && m_rest.front() != '"') {
-            if (static_cast<unsigned char>(m_rest.front()) < 0x20)
-                return false;
-            isEscaped |= m_rest.front() == '\\';
-            if (!skipCharacter())
-                return false;
-        }
-        content = from.substr(0, from.size() - m_rest.size());
-        return skip('"');
-    }
-
-    [[nodiscard]] bool skipValue(int depth)
-    {
-        skipSpace();
-        if (m_rest.empty() || depth > deepest)
-            return false;
-        string_view content;
-        bool isEscaped = false;
-        switch (m_rest.front()) {
-        case '"':
-            return readText(content, isEscaped);
-        case '{':
-            return skipObject(depth);
-        case '[':
-            return skipList(depth);
-        case 't':
-            return skipWord("true");
-        case 'f':
-            return skipWord("false");
-        case 'n':
-            return skipWord("null");
-        default:
-            return skipNumber();
-        }
-    }
-
-    [[nodiscard]] bool skipWord(string_view word)
-    {
-        skipSpace();
-        if (!m_rest.starts_with(word))
-            return false;
-        m_rest.remove_prefix(word.size());
-        return true;
-    }
-
-private:
-    void skipSpace()
-    {
-        const std::size_t at = m_rest.find_first_not_of(" \t\r\n");
-        m_rest.remove_prefix(std::min(at, m_rest.size()));
-    }
-
-    bool skipCharacter()
-    {
-        if (m_rest.front() != '\\') {
-            m_rest.remove_prefix(1);
-            return true;
-        }
-        constexpr string_view simple = "\"\\/bfnrt";
-        if (m_rest.size() < 2)
-            return false;
-        if (simple.find(m_rest[1]) != string_view::npos) {
-            m_rest.remove_prefix(2);
-            return true;
-        }
-        const string_view hex = m_rest.substr(2, 4); // fewer where no closing quote follows either
-        if (m_rest[1] != 'u' || !std::ranges::all_of(hex, isHexDigit))
-            return false;
-        m_rest.remove_prefix(2 + hex.size());
-        return true;
-    }
-
-    bool skipObject(int depth)
-    {
-        string_view name;
-        bool isEscaped = false;
-        (void)skip('{');
-        if (skip('}'))
-            return true;
-        do {
-            if (!readText(name, isEscaped) || !skip(':') || !skipValue(depth + 1))
-                return false;
-        } while (skip(','));
-        return skip('}');
-    }
-
-    bool skipList(int depth)
-    {
-        (void)skip('[');
-        if (skip(']'))
-            return true;
-        do {
-            if (!skipValue(depth + 1))
-                return false;
-        } while (skip(','));
-        return skip(']');
-    }
-
-    std::size_t skipDigits()
-    {
-        const std::size_t digits = std::min(m_rest.find_first_not_of("0123456789"), m_rest.size());
-        m_rest.remove_prefix(digits);
-        return digits;
-    }
-
-    bool skipNumber()
-    {
-        if (m_rest.starts_with('-'))
-            m_rest.remove_prefix(1);
-        const bool startsWithZero = m_rest.starts_with('0');
-        const std::size_t digits = skipDigits();
-        if (digits == 0 || (startsWithZero && digits > 1))
-            return false;
-        if (m_rest.starts_with('.')) {
-            m_rest.remove_prefix(1);
-            if (skipDigits() == 0)
-                return false;
-        }
-        if (m_rest.starts_with('e') || m_rest.starts_with('E')) {
-            m_rest.remove_prefix(1);
-            if (m_rest.starts_with('+') || m_rest.starts_with('-'))
-                m_rest.remove_prefix(1);
-            return skipDigits() > 0;
-        }
-        return true;
-    }
-
-    string_view m_rest;
-};
 
 /// Go's decoder takes a name in any case.
 std::size_t fieldOf(string_view name)
@@ -222,45 +44,41 @@ constexpr Reason noDate{
     QT_TRANSLATE_NOOP("locks", "Created is not a date: terraform force-unlock cannot remove this row"),
     "info-no-date"};
 
+/// As Terraform's JSON begins, also where it is cut off behind that.
+bool beginsAsALock(string_view json)
+{
+    for (const string_view part : {"{", "\"ID\"", ":", "\""}) {
+        json.remove_prefix(std::min(json.find_first_not_of(" \t\r\n"), json.size()));
+        if (!json.starts_with(part))
+            return false;
+        json.remove_prefix(part.size());
+    }
+    return true;
+}
+
 } // namespace
 
 TerraformInfo::TerraformInfo(string_view json)
 {
-    JsonWalk walk(json);
-    if (!walk.skip('{')) {
+    thread_local JsonTree tree;
+    const JsonTree::Value *const root = tree.read(json, deepest);
+    if (!root || root->kind != JsonTree::Kind::Object) {
         m_problem = notJson;
         return;
     }
-    bool isFirst = true;
-    while (!walk.skip('}')) {
-        string_view name;
-        Text value;
-        bool isNameEscaped = false;
-        if ((!isFirst && !walk.skip(',')) || !walk.readText(name, isNameEscaped) || !walk.skip(':')) {
-            m_problem = notJson;
-            return;
-        }
-        isFirst = false;
-        const std::size_t field = fieldOf(name);
+    for (const JsonTree::Value &member : *root) {
+        const std::size_t field = fieldOf(member.name);
         const bool isOurs = field < m_fields.size();
-        value.isThere = true;
-        const bool isText = walk.isNext('"');
-        const bool isNull = walk.isNext('n');
-        if (!(isOurs && isText ? walk.readText(value.raw, value.isEscaped) : walk.skipValue(0))) {
-            m_problem = notJson;
-            return;
-        }
-        if (isNameEscaped || (isOurs && m_fields[field].isThere))
+        const bool isText = member.kind == JsonTree::Kind::Text;
+        if (JsonTree::isEscaped(member.name) || (isOurs && m_fields[field].isThere))
             m_problem = oddNames;
-        else if (isOurs && !isText && !isNull)
+        else if (isOurs && !isText && member.kind != JsonTree::Kind::Null)
             m_problem = wrongType;
         if (isOurs)
-            m_fields[field] = value;
+            m_fields[field] = {isText ? member.raw : string_view(), true};
     }
     m_created = rfc3339Date(plain(Field::Created)); // of an empty text: nothing
-    if (!walk.isAtEnd())
-        m_problem = notJson;
-    else if (m_problem.isEmpty() && at(Field::Id).raw.empty())
+    if (m_problem.isEmpty() && at(Field::Id).raw.empty())
         m_problem = noId;
     else if (m_problem.isEmpty() && at(Field::Created).isThere && !at(Field::Created).raw.empty() &&
              !m_created)
@@ -269,17 +87,17 @@ TerraformInfo::TerraformInfo(string_view json)
 
 string_view TerraformInfo::plain(Field field) const
 {
-    const Text &text = at(field);
-    return text.isEscaped ? string_view() : text.raw;
+    return isEscaped(field) ? string_view() : raw(field);
+}
+
+bool TerraformInfo::isEscaped(Field field) const
+{
+    return JsonTree::isEscaped(raw(field));
 }
 
 QString TerraformInfo::text(Field field) const
 {
-    const Text &text = at(field);
-    if (!text.isEscaped)
-        return textOf(text.raw);
-    const QJsonDocument resolved = base::jsonFrom("[\"" + bytesOf(text.raw) + "\"]");
-    return resolved.array().at(0).toString();
+    return JsonTree::text(raw(field)).value_or(QString());
 }
 
 std::optional<base::ServerTime> TerraformInfo::created() const
@@ -290,11 +108,7 @@ std::optional<base::ServerTime> TerraformInfo::created() const
 
 bool TerraformInfo::isLikely(string_view json)
 {
-    JsonWalk walk(json);
-    string_view name;
-    bool isEscaped = false;
-    if (walk.skip('{') && walk.readText(name, isEscaped) && name == names.front() && walk.skip(':') &&
-        walk.skip('"'))
+    if (beginsAsALock(json))
         return true;
     const TerraformInfo info(json);
     const auto others =

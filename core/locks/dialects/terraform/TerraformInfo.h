@@ -11,7 +11,7 @@
 
 namespace locks {
 
-/// The JSON in which Terraform describes the run that holds a lock, taken apart without allocating. Views into the
+/// The JSON in which Terraform describes the run that holds a lock, taken apart without allocating for each. Views into the
 /// text that it was made of, and valid as long as that. What Go's decoder refuses is refused here; so is what it
 /// would let through and no client writes (a field twice, a name with escapes).
 class TerraformInfo final {
@@ -32,7 +32,7 @@ public:
     [[nodiscard]] std::string_view plain(Field field) const;
     /// A field with its escapes resolved. Empty where it is absent. Allocates.
     [[nodiscard]] QString text(Field field) const;
-    [[nodiscard]] bool isEscaped(Field field) const { return at(field).isEscaped; }
+    [[nodiscard]] bool isEscaped(Field field) const;
     /// When the run acquired the lock, by its own clock. Nothing of a date that 64 bits of nanoseconds do not hold,
     /// as Go's zero time, which stands for none.
     [[nodiscard]] std::optional<base::ServerTime> created() const;
@@ -40,7 +40,6 @@ public:
 private:
     struct Text {
         std::string_view raw; ///< between the quotes
-        bool isEscaped = false;
         bool isThere = false;
     };
     [[nodiscard]] const Text &at(Field field) const { return m_fields[std::size_t(field)]; }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "app/gui/Screens.h"
+#include "app/gui/render/Screens.h"
 
 #include "ui/common/theme/Theme.h"
 #include "ui/locks/FilterBar.h"

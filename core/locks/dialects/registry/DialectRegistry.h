@@ -24,7 +24,7 @@ struct TableVerdict {
 };
 
 /// A set of formats of rows, in order of detection, and what follows from asking all of them. The process has
-/// one, see Dialects.h; a test may make its own. Does not change once it is made; any thread.
+/// one, registeredDialects(); a test may make its own. Does not change once it is made; any thread.
 class DialectRegistry {
 public:
     /// The formats outlive the registry. The ids of those that are read differ.
@@ -92,5 +92,8 @@ private:
     std::array<std::vector<Attribute>, 32> m_attributes;
     std::size_t m_attributeCount = 0;
 };
+
+/// The formats that dialects/CMakeLists.txt registers, in its order, which is the order of detection. Any thread.
+[[nodiscard]] const DialectRegistry &registeredDialects();
 
 } // namespace locks

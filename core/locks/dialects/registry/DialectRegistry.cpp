@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/locks/dialects/DialectRegistry.h"
+#include "core/locks/dialects/registry/DialectRegistry.h"
 
 #include "core/locks/dialects/common/RecordBuilder.h"
 #include "core/locks/dialects/common/RowTests.h"

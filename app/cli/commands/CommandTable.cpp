@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "app/cli/arguments/CommandTable.h"
+#include "app/cli/commands/CommandTable.h"
+
+#include "app/cli/commands/Commands.h"
 
 #include <array>
 
@@ -230,59 +232,177 @@ constexpr std::array labOptions{
     OptionSpec{"keys", ValueKind::Count, "N", "number of locks (the scenario's)"},
 };
 
+constexpr std::array listStatuses{
+    StatusSpec{13, "no such table"},
+    StatusSpec{15, "with --problems: locks remain that were not verified"},
+};
+constexpr std::array showStatuses{StatusSpec{13, "no such table, or no item with the key"}};
+constexpr std::array statusStatuses{
+    StatusSpec{0, "free: there is no item, or it is released"},
+    StatusSpec{10, "held"},
+    StatusSpec{11, "lapsed"},
+    StatusSpec{13, "no such table"},
+    StatusSpec{15, "unproven: not watched long enough to say, or one Region of several was seen"},
+    StatusSpec{16, "unreadable, or not a lock"},
+};
+constexpr std::array watchStatuses{
+    StatusSpec{0, "watched to the end of --for, or to Ctrl-C"},
+    StatusSpec{13, "no such table, or it was deleted"},
+};
+constexpr std::array doctorStatuses{
+    StatusSpec{0, "no problems: no error and no warning; notes there may be"},
+    StatusSpec{13, "no such table"},
+    StatusSpec{18, "problems: at least one error or warning"},
+};
+constexpr std::array proveStatuses{
+    StatusSpec{0, "released, or its row went while it was watched"},
+    StatusSpec{10, "held: a heartbeat came, or its date is ahead"},
+    StatusSpec{11, "lapsed"},
+    StatusSpec{13, "no such table, or no item with the key"},
+    StatusSpec{15, "not watched long enough to say, or one Region of several was seen"},
+    StatusSpec{16, "unreadable, or not a lock"},
+};
+constexpr std::array verifyStatuses{
+    StatusSpec{0, "the signature fits, and the reads prove the lapse"},
+    StatusSpec{12, "it was changed, another key signed it, or its reads prove no lapse"},
+    StatusSpec{13, "no such file"},
+};
+constexpr std::array releaseStatuses{
+    StatusSpec{0, "released, or with --dry-run it would be"},
+    StatusSpec{1,
+               "its outcome is not known; with --fence also: fenced and not released, and the message says "
+               "until when"},
+    StatusSpec{12,
+               "refused: it changed since it was seen, or is not lapsed; nothing was written but the fence, "
+               "if one was"},
+    StatusSpec{13, "no such table, or no item with the key"},
+    StatusSpec{15, "with --if-lapsed: not watched long enough to say, or one Region of several was seen"},
+    StatusSpec{16, "unreadable, or not a lock"},
+    StatusSpec{17, "with --read-only"},
+};
+constexpr std::array releaseLapsedStatuses{
+    StatusSpec{0, "all released, or with --dry-run they would be"},
+    StatusSpec{1, "the outcome of a release is not known, or it failed; the list says of which"},
+    StatusSpec{12, "some were refused or left out; the list says why"},
+    StatusSpec{13, "no such table"},
+    StatusSpec{17, "with --read-only"},
+};
+constexpr std::array restoreStatuses{
+    StatusSpec{0, "restored, or with --dry-run it would be"},
+    StatusSpec{12,
+               "refused: something newer is there, or the row is gone and it is a question for --yes; "
+               "nothing was written"},
+    StatusSpec{13, "no such journal entry"},
+    StatusSpec{17, "with --read-only"},
+};
+constexpr std::array auditStatuses{
+    StatusSpec{1, "the journal cannot be read; with verify: its chain is broken"},
+    StatusSpec{13, "no such journal entry"},
+};
+constexpr std::array acquireStatuses{
+    StatusSpec{0,
+               "acquired and released; with a command: the command's status, 128 and the signal's number "
+               "if a signal ended it"},
+    StatusSpec{1, "the lock was lost; the command was ended then"},
+    StatusSpec{13, "no such table"},
+    StatusSpec{14, "not acquired"},
+    StatusSpec{17, "with --read-only"},
+    StatusSpec{127, "the command could not be started; the lock was not acquired"},
+};
+constexpr std::array holdStatuses{
+    StatusSpec{0, "all were held and released"},
+    StatusSpec{1, "a lock was lost; the sentence says which"},
+    StatusSpec{13, "no such table"},
+    StatusSpec{14, "a lock was not acquired; the sentence says which"},
+    StatusSpec{17, "with --read-only"},
+    StatusSpec{130, "interrupted before all of them were ours"},
+};
+constexpr std::array writingStatuses{StatusSpec{17, "with --read-only"}};
+constexpr std::array whoAmIStatuses{StatusSpec{20, "no source has credentials"}};
+constexpr std::array labStatuses{
+    StatusSpec{1, "the run failed, or two held one lock and the scenario does not promise it"},
+    StatusSpec{17, "with --read-only"},
+};
+constexpr std::array demoStatuses{
+    StatusSpec{0, "ended by Ctrl-C or the end of stdin"},
+    StatusSpec{17, "with --read-only"},
+};
+
+using RunCommand = base::Task<int> (*)(Context);
+constexpr Runner reads(RunCommand run)
+{
+    return {run};
+}
+constexpr Runner writes(RunCommand run)
+{
+    return {run, Runner::Connection::Opened, true};
+}
+constexpr Runner offline(RunCommand run)
+{
+    return {run, Runner::Connection::None};
+}
+constexpr Runner ofTheLab{runLab, Runner::Connection::OpenedByIt, true};
+constexpr Runner ofTheDemo{runDemo, Runner::Connection::None, true};
+
 constexpr std::array commands{
-    CommandSpec{"tables", "[--all]", "Tables that hold locks: dialect, confidence, reason, item count.",
+    CommandSpec{"tables", reads(runTables), "[--all]",
+                "Tables that hold locks: dialect, confidence, reason, item count.",
                 "leasescope-cli --profile staging tables", 0, 0, false, tablesOptions},
     CommandSpec{
-        "list",
+        "list", reads(runList),
         "TABLE [--observe DURATION | --no-observe] [--filter EXPR] [--sort COLUMN[:asc|:desc]] [--problems] "
         "[--all] "
         "[--partition-key VALUE | --segments N]",
         "Every lock of a table, unreadable ones too. The number of rows left out goes to stderr.",
-        "leasescope-cli list locks --problems", 1, 1, false, listOptions},
-    CommandSpec{"show", "TABLE KEY [--sort-key VALUE]",
+        "leasescope-cli list locks --problems", 1, 1, false, listOptions, listStatuses},
+    CommandSpec{"show", reads(runShow), "TABLE KEY [--sort-key VALUE]",
                 "One lock in full: in words on a terminal; as JSON with the raw item.",
-                "leasescope-cli show locks import-eu --output json", 2, 2, false, showOptions},
+                "leasescope-cli show locks import-eu --output json", 2, 2, false, showOptions, showStatuses},
     CommandSpec{
-        "status", "TABLE KEY [--sort-key VALUE] [--observe DURATION]",
+        "status", reads(runStatus), "TABLE KEY [--sort-key VALUE] [--observe DURATION]",
         "One word, and an exit status: 0 free, 10 held, 11 lapsed, 15 unproven, 16 unreadable or not a lock.",
         "leasescope-cli status locks import-eu --observe 25s; [ $? -eq 10 ] && echo held", 2, 2, false,
-        statusOptions},
-    CommandSpec{"watch", "TABLE [KEY...] [--sort-key VALUE] [--interval DURATION] [--for DURATION]",
-                "An event a line: snapshot for each lock that is there at first, then appeared, heartbeat, "
-                "owner-changed, lapsed, released, removed, unreadable; put-back, fenced and lab-write, by "
-                "Leasescope itself.",
-                "leasescope-cli watch locks --interval 2s --output jsonl", 1, -1, false, watchOptions},
+        statusOptions, statusStatuses},
     CommandSpec{
-        "doctor", "TABLE [--observe DURATION] [--format FORMAT]",
+        "watch", reads(runWatch), "TABLE [KEY...] [--sort-key VALUE] [--interval DURATION] [--for DURATION]",
+        "An event a line: snapshot for each lock that is there at first, then appeared, heartbeat, "
+        "owner-changed, lapsed, released, removed, unreadable; put-back, fenced and lab-write, by "
+        "Leasescope itself.",
+        "leasescope-cli watch locks --interval 2s --output jsonl", 1, -1, false, watchOptions, watchStatuses},
+    CommandSpec{
+        "doctor", reads(runDoctor), "TABLE [--observe DURATION] [--format FORMAT]",
         "Mistakes of a lock table before they cost a lock: leases, heartbeats, TTL, capacity, clocks, "
         "mixed libraries. Exits 18 on an error or a warning.",
-        "leasescope-cli doctor locks --observe 30s", 1, 1, false, doctorOptions},
-    CommandSpec{"prove", "TABLE KEY [--sort-key VALUE] [--wait DURATION] [--trust-server-time] [--save FILE]",
+        "leasescope-cli doctor locks --observe 30s", 1, 1, false, doctorOptions, doctorStatuses},
+    CommandSpec{"prove", reads(runProve),
+                "TABLE KEY [--sort-key VALUE] [--wait DURATION] [--trust-server-time] [--save FILE]",
                 "Watches with consistent reads until the lapse is proved or a heartbeat refutes it.",
-                "leasescope-cli prove locks import-eu --wait 1m", 2, 2, false, proveOptions},
+                "leasescope-cli prove locks import-eu --wait 1m", 2, 2, false, proveOptions, proveStatuses},
     CommandSpec{
-        "verify", "FILE [--signer FINGERPRINT]",
+        "verify", offline(runVerify), "FILE [--signer FINGERPRINT]",
         "Checks a proof that prove --save wrote, here or elsewhere: its signature, and whether its reads "
         "prove the lapse. Asks no endpoint.",
-        "leasescope-cli verify import-eu.proof", 1, 1, false, verifyOptions},
-    CommandSpec{"release",
+        "leasescope-cli verify import-eu.proof", 1, 1, false, verifyOptions, verifyStatuses},
+    CommandSpec{"release", writes(runRelease),
                 "TABLE KEY [--sort-key VALUE] (--if-lapsed | --break --owner OWNER | --at-version V | "
                 "--as-seen FILE) --reason TEXT "
                 "[--fence] [--mode MODE] [--wait DURATION] [--trust-server-time] [--dry-run] [--yes]",
                 "Guarded release by the dialect's recipe, journalled before it is sent.",
                 "leasescope-cli release locks import-eu --if-lapsed --reason \"host is gone\"", 2, 2, false,
-                releaseOptions},
+                releaseOptions, releaseStatuses},
     CommandSpec{
-        "release-lapsed", "TABLE [--filter EXPR] [--observe DURATION] --reason TEXT [--count N] [--dry-run]",
+        "release-lapsed", writes(runReleaseLapsed),
+        "TABLE [--filter EXPR] [--observe DURATION] --reason TEXT [--count N] [--dry-run]",
         "Watches the table and releases the locks that are proved lapsed, each by its own guarded act; live "
         "ones never. A holder that comes back meanwhile keeps its lock.",
         "leasescope-cli release-lapsed locks --filter 'owner:worker-7' --dry-run", 1, 1, false,
-        releaseLapsedOptions},
-    CommandSpec{"restore", "ID [--reason TEXT] [--dry-run] [--yes]",
+        releaseLapsedOptions, releaseLapsedStatuses},
+    CommandSpec{"restore", writes(runRestore), "ID [--reason TEXT] [--dry-run] [--yes]",
                 "Puts a before-image back, if nothing newer is there.",
-                "leasescope-cli restore 20261124-073504-bc35a8b4 --dry-run", 1, 1, false, restoreOptions},
+                "leasescope-cli restore 20261124-073504-bc35a8b4 --dry-run", 1, 1, false, restoreOptions,
+                restoreStatuses},
     CommandSpec{"audit",
+                offline(runAudit),
                 "[list | show ID | report ID | bundle ID FOLDER | verify]",
                 "The journal; verify checks the hash chain. report writes one act as Markdown for a "
                 "post-mortem, bundle "
@@ -292,51 +412,63 @@ constexpr std::array commands{
                 3,
                 false,
                 {},
+                auditStatuses,
                 "list show report bundle verify"},
     CommandSpec{
-        "acquire", "[TABLE] KEY [options] [-- COMMAND [ARG...]]",
+        "acquire", writes(runAcquire), "[TABLE] KEY [options] [-- COMMAND [ARG...]]",
         "Acquires a lock, sends heartbeats, prints its events; with a command: runs it in a process group of "
         "its own "
         "while holding, ends all of it before releasing, exits with its status. Exits 1 if the lock is "
         "lost; the command is ended then.",
-        "leasescope-cli acquire locks nightly --lease 30s -- ./backup.sh", 1, 2, true, acquireOptions},
+        "leasescope-cli acquire locks nightly --lease 30s -- ./backup.sh", 1, 2, true, acquireOptions,
+        acquireStatuses},
     CommandSpec{
-        "hold",
+        "hold", writes(runHold),
         "TABLE KEY... [--sort-key VALUE] [--for DURATION] --reason TEXT [--wait DURATION | --fail-if-locked]",
         "Holds locks for a maintenance as their libraries' clients do, renews them, says so in their rows "
         "and "
         "releases them at the end or on Ctrl-C. Waits for present holders and breaks none. What could not be "
         "held is told; the rest is held.",
         "leasescope-cli hold locks nightly import-eu --for 1h --reason \"schema change\"", 2, -1, false,
-        holdOptions},
+        holdOptions, holdStatuses},
     CommandSpec{
-        "create-table",
+        "create-table", writes(runCreateTable),
         "[TABLE] --dialect NAME [--sort-key NAME] [--partition-key NAME] [--provisioned R:W | --on-demand] "
         "[--tag K=V]",
         "Creates a table that the lock library accepts.",
         "leasescope-cli create-table locks --dialect dynamolock --tag team=infra", 0, 1, false,
-        createTableOptions},
+        createTableOptions, writingStatuses},
     CommandSpec{"whoami",
+                reads(runWhoAmI),
                 "",
                 "Which credential source answered, until when; each source tried and why it had nothing.",
                 "leasescope-cli --profile staging whoami",
                 0,
                 0,
                 false,
-                {}},
+                {},
+                whoAmIStatuses},
     CommandSpec{
-        "policy", "[read-only | operator | lab] [--table NAME|ARN ...] [--account ID] [--list-tables]",
+        "policy",
+        offline(runPolicy),
+        "[read-only | operator | lab] [--table NAME|ARN ...] [--account ID] [--list-tables]",
         "The least IAM policy: read-only watches and proves, operator also releases, restores and holds, "
         "lab also creates tables. Sends nothing.",
-        "leasescope-cli policy operator --table locks --account 123456789012 --region eu-west-1", 0, 1, false,
-        policyOptions, "read-only operator lab"},
+        "leasescope-cli policy operator --table locks --account 123456789012 --region eu-west-1",
+        0,
+        1,
+        false,
+        policyOptions,
+        {},
+        "read-only operator lab"},
     CommandSpec{
-        "lab",
+        "lab", ofTheLab,
         "[SCENARIO] [--seed N] [--table TABLE] [--confirm-table TABLE] [--workers N] [--keys N] [--list]",
         "Plays lock clients and faults in virtual time and prints what happened, as events and a summary. "
         "Exits 1 if two held one lock and the scenario does not promise it.",
-        "leasescope-cli lab holder-crashes --seed 7 --output jsonl", 0, 1, false, labOptions},
+        "leasescope-cli lab holder-crashes --seed 7 --output jsonl", 0, 1, false, labOptions, labStatuses},
     CommandSpec{"demo",
+                ofTheDemo,
                 "",
                 "Runs an embedded DynamoDB with lifelike lock traffic and prints its URL, until stdin closes "
                 "or Ctrl-C.",
@@ -344,8 +476,10 @@ constexpr std::array commands{
                 0,
                 0,
                 false,
-                {}},
+                {},
+                demoStatuses},
     CommandSpec{"completion",
+                offline(runCompletion),
                 "bash | zsh | fish",
                 "Prints the completion of this program for a shell.",
                 "leasescope-cli completion bash > ~/.local/share/bash-completion/completions/leasescope-cli",
@@ -353,9 +487,11 @@ constexpr std::array commands{
                 1,
                 false,
                 {},
+                {},
                 "bash zsh fish"},
-    CommandSpec{"man", "[COMMAND] [--into FOLDER]", "Prints the manual page of a command, or of them all.",
-                "leasescope-cli man list | man -l -", 0, 1, false, manOptions},
+    CommandSpec{"man", offline(runMan), "[COMMAND] [--into FOLDER]",
+                "Prints the manual page of a command, or of them all.", "leasescope-cli man list | man -l -",
+                0, 1, false, manOptions},
 };
 
 } // namespace
