@@ -17,7 +17,9 @@ std::optional<Condition> keysCondition(const TableShape &shape, const aws::Item 
     if (keys == KeysCompared::AsSeen)
         return Condition::asSeen(seen, shape.partitionKey);
     Condition condition = Condition::exists(shape.partitionKey);
-    return shape.sortKey ? std::move(condition) && Condition::exists(*shape.sortKey) : condition;
+    return keys == KeysCompared::Exist && shape.sortKey
+        ? std::move(condition) && Condition::exists(*shape.sortKey)
+        : condition;
 }
 
 } // namespace

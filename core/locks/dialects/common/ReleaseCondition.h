@@ -13,7 +13,8 @@ namespace locks {
 /// How the keys of a row are compared by a write, beside what identifies its lock.
 enum class KeysCompared : quint8 {
     No, ///< the identity is enough
-    Exist, ///< they must be there, as the library's own writes ask
+    PartitionExists, ///< the partition key must be there, as the library's own writes ask
+    Exist, ///< both must
     AsSeen, ///< the partition key as seen
 };
 

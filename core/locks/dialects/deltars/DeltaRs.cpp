@@ -5,6 +5,7 @@
 
 #include "core/locks/dialects/common/Leases.h"
 #include "core/locks/dialects/common/RecordBuilder.h"
+#include "core/locks/dialects/common/ReleaseCondition.h"
 #include "core/locks/dialects/common/RowForms.h"
 #include "core/locks/dialects/common/TableKeys.h"
 #include "core/locks/dialects/recordversion/RecordVersionRows.h"
@@ -19,7 +20,6 @@ namespace {
 
 using aws::AttributeType;
 using aws::AttributeValue;
-using aws::Condition;
 using aws::ItemFields;
 using std::string_view;
 using std::chrono::nanoseconds;
@@ -282,9 +282,9 @@ base::Result<aws::ConditionalWrite> DeltaRs::forceRelease(const LockRecord &reco
     if (record.marking == StoredState::Unreadable)
         return deleteAsSeen(record, deltaRsNames);
     // Whoever forbids acquiring after our read is heard, too.
-    Condition condition = Condition::exists(record.shape.partitionKey) &&
-        Condition::asSeen(record.item, deltars::version) && Condition::asSeen(record.item, deltars::owner) &&
-        Condition::notExists(deltars::blocked);
+    static constexpr std::array<std::string_view, 3> identity{deltars::version, deltars::owner,
+                                                              deltars::blocked};
+    aws::Condition condition = releaseCondition(record, KeysCompared::PartitionExists, identity);
     if (mode == ReleaseMode::Delete)
         return aws::ConditionalWrite::remove(record.shape.table, record.key, std::move(condition));
     if (fresh.version.isEmpty() || fresh.version == record.item.stringAt(deltars::version)) {

@@ -4,6 +4,7 @@
 #include "core/locks/dialects/laravelcache/LaravelCache.h"
 
 #include "core/locks/dialects/common/RecordBuilder.h"
+#include "core/locks/dialects/common/ReleaseCondition.h"
 #include "core/locks/dialects/common/RowForms.h"
 #include "core/locks/dialects/common/TableKeys.h"
 #include "core/locks/dialects/laravelcache/LaravelForms.h"
@@ -292,14 +293,13 @@ QString LaravelCache::whyNotInBulk(const LockRecord &record) const
 base::Result<aws::ConditionalWrite> LaravelCache::forceRelease(const LockRecord &record, ReleaseMode mode,
                                                                const FreshValues &) const
 {
-    using aws::Condition;
+    static constexpr std::array<std::string_view, 2> identity{laravel::value, laravel::expires};
     if (const auto checked = checkRelease(record, id(), mode, releaseChoices(record)); !checked)
         return tl::unexpected(checked.error());
     if (record.marking == StoredState::Unreadable)
         return deleteAsSeen(record, laravelNames);
     return aws::ConditionalWrite::remove(record.shape.table, record.key,
-                                         Condition::asSeen(record.item, laravel::value) &&
-                                             Condition::asSeen(record.item, laravel::expires));
+                                         releaseCondition(record, KeysCompared::No, identity));
 }
 
 QByteArray LaravelCache::freshVersion(base::WallTime) const

@@ -4,6 +4,7 @@
 #include "core/locks/dialects/recordversion/RecordVersion.h"
 
 #include "core/locks/dialects/common/RecordBuilder.h"
+#include "core/locks/dialects/common/ReleaseCondition.h"
 
 #include <QCoreApplication>
 
@@ -126,10 +127,9 @@ namespace {
 
 aws::Condition heldAsSeen(const LockRecord &record)
 {
-    using aws::Condition;
-    return Condition::exists(record.shape.partitionKey) &&
-        Condition::asSeen(record.item, recordversion::version) &&
-        Condition::asSeen(record.item, recordversion::owner) && Condition::notExists(recordversion::released);
+    static constexpr std::array<std::string_view, 3> identity{recordversion::version, recordversion::owner,
+                                                              recordversion::released};
+    return releaseCondition(record, KeysCompared::PartitionExists, identity);
 }
 
 // Without a new version the old holder's heartbeats go on succeeding; without a new owner a heartbeat that

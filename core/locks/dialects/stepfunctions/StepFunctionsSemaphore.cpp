@@ -5,6 +5,7 @@
 
 #include "core/base/Utf8Text.h"
 #include "core/locks/dialects/common/RecordBuilder.h"
+#include "core/locks/dialects/common/ReleaseCondition.h"
 #include "core/locks/dialects/common/Rfc3339Date.h"
 #include "core/locks/dialects/common/RowForms.h"
 #include "core/locks/dialects/common/TableKeys.h"
@@ -97,7 +98,9 @@ bool isCounted(const LockRecord &record)
 
 Condition asSeen(const LockRecord &record, const QByteArray &holder)
 {
-    return Condition::asSeen(record.item, stepfunctions::count) && Condition::asSeen(record.item, holder);
+    const std::array<string_view, 2> identity{
+        stepfunctions::count, string_view(holder.constData(), static_cast<std::size_t>(holder.size()))};
+    return releaseCondition(record, KeysCompared::No, identity);
 }
 
 // Which of the holders a release is about: the one that was chosen, or the only one.

@@ -5,6 +5,7 @@
 
 #include "core/base/Utf8Text.h"
 #include "core/locks/dialects/common/RecordBuilder.h"
+#include "core/locks/dialects/common/ReleaseCondition.h"
 #include "core/locks/dialects/common/RowForms.h"
 #include "core/locks/dialects/common/ShellText.h"
 #include "core/locks/dialects/common/TableKeys.h"
@@ -19,7 +20,6 @@ namespace locks {
 namespace {
 
 using aws::AttributeType;
-using aws::Condition;
 using std::string_view;
 using Field = TerraformInfo::Field;
 
@@ -363,13 +363,13 @@ std::vector<NativeCommand> Terraform::nativeCommands(const LockRecord &record) c
 base::Result<aws::ConditionalWrite> Terraform::forceRelease(const LockRecord &record, ReleaseMode mode,
                                                             const FreshValues &) const
 {
+    static constexpr std::array<std::string_view, 1> identity{terraform::info};
     if (const auto checked = checkRelease(record, id(), mode, releaseChoices(record)); !checked)
         return tl::unexpected(checked.error());
     if (record.marking == StoredState::Unreadable)
         return deleteAsSeen(record, terraformNames);
     return aws::ConditionalWrite::remove(record.shape.table, record.key,
-                                         Condition::exists(terraform::lockId) &&
-                                             Condition::asSeen(record.item, terraform::info));
+                                         releaseCondition(record, KeysCompared::PartitionExists, identity));
 }
 
 QByteArray Terraform::freshVersion(base::WallTime) const

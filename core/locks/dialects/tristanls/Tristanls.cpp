@@ -6,6 +6,7 @@
 #include "core/base/Utf8Text.h"
 #include "core/locks/dialects/common/Leases.h"
 #include "core/locks/dialects/common/RecordBuilder.h"
+#include "core/locks/dialects/common/ReleaseCondition.h"
 #include "core/locks/dialects/common/RowForms.h"
 #include "core/locks/dialects/common/TableKeys.h"
 #include "core/locks/dialects/tristanls/TristanlsProtocol.h"
@@ -19,9 +20,11 @@
 namespace locks {
 namespace {
 
+constexpr std::array<std::string_view, 1> closedIdentity{tristanls::guid};
+constexpr std::array<std::string_view, 2> openIdentity{tristanls::guid, tristanls::token};
+
 using aws::AttributeType;
 using aws::AttributeValue;
-using aws::Condition;
 using std::chrono::milliseconds;
 using std::chrono::nanoseconds;
 
@@ -279,9 +282,9 @@ base::Result<aws::ConditionalWrite> Tristanls::forceRelease(const LockRecord &re
         return tl::unexpected(checked.error());
     if (record.marking == StoredState::Unreadable)
         return deleteAsSeen(record, tristanlsNames);
-    Condition asSeen = isThere(record.shape) && Condition::asSeen(record.item, tristanls::guid);
     if (mode == ReleaseMode::Delete)
-        return aws::ConditionalWrite::remove(record.shape.table, record.key, std::move(asSeen));
+        return aws::ConditionalWrite::remove(record.shape.table, record.key,
+                                             releaseCondition(record, KeysCompared::Exist, closedIdentity));
     // With the guid that it knows the old holder's next heartbeat would write the whole lease again.
     const AttributeValue guid = AttributeValue::binary(fresh.version);
     if (fresh.version.isEmpty() || guid == *record.item.find(tristanls::guid)) {
@@ -293,7 +296,7 @@ base::Result<aws::ConditionalWrite> Tristanls::forceRelease(const LockRecord &re
     return aws::ConditionalWrite::update(
         record.shape.table, record.key,
         {{tristanls::lease, AttributeValue::number(releasedLease.count())}, {tristanls::guid, guid}},
-        std::move(asSeen) && Condition::asSeen(record.item, tristanls::token));
+        releaseCondition(record, KeysCompared::Exist, openIdentity));
 }
 
 std::optional<QString> Tristanls::fencingToken(const aws::Item &row) const
@@ -320,9 +323,7 @@ base::Result<aws::ConditionalWrite> Tristanls::fence(const LockRecord &record, c
                                          {tristanls::owner, AttributeValue::string(fresh.owner)},
                                          {tristanls::token, tristanls::nextToken(token)}};
     return aws::ConditionalWrite::update(record.shape.table, record.key, std::move(changes),
-                                         isThere(record.shape) &&
-                                             Condition::asSeen(record.item, tristanls::guid) &&
-                                             Condition::asSeen(record.item, tristanls::token));
+                                         releaseCondition(record, KeysCompared::Exist, openIdentity));
 }
 
 QByteArray Tristanls::freshVersion(base::WallTime) const
