@@ -6,21 +6,19 @@
 #include "core/view/Bytes.h"
 #include "core/view/LockFilterMatcher.h"
 #include "core/view/RowPlaces.h"
-#include "core/view/Sorting.h"
 
 #include <QtConcurrentRun>
+#include <QtEndian>
 
 #include <algorithm>
-#include <memory>
+#include <array>
 #include <numeric>
-#include <span>
+#include <string>
+#include <type_traits>
 
 namespace view {
 
 namespace {
-
-using Texts = std::vector<std::string_view>;
-using Numbers = std::vector<quint32>;
 
 /// So few of `size` rows that looking at each of them by itself costs less than anything that is done for all.
 bool areFew(std::size_t rows, qsizetype size)
@@ -51,14 +49,6 @@ void inMemoryOrder(const std::vector<qint32> &rows, qsizetype size, Visit visit)
         if (wanted[row])
             visit(static_cast<qint32>(row));
     }
-}
-
-template <typename Of>
-Texts textsOf(const std::vector<qint32> &rows, qsizetype size, Of of)
-{
-    Texts texts(static_cast<std::size_t>(size));
-    inMemoryOrder(rows, size, [&](qint32 row) { texts[static_cast<std::size_t>(row)] = of(row); });
-    return texts;
 }
 
 /// `rows` without those in `others`; in their order.
@@ -96,88 +86,64 @@ bool staysWithReads(const LockSort &sort)
     return !sort.field || !sort.field->movesWithReads;
 }
 
-constexpr quint32 lastKey = std::numeric_limits<quint32>::max();
-
-/// Ranks of numbers that are too far apart to fit 32 bits as they are (dates are). `unknown` stays.
-void rankNumbers(std::span<qint64> values)
+/// What `valueOf` gives of each of `rows`, by row.
+template <typename ValueOf>
+auto valuesOf(const std::vector<qint32> &rows, qsizetype size, ValueOf valueOf)
 {
-    const auto isKnown = [](qint64 value) { return value != LockField::unknown; };
-    std::vector<qint64> known;
-    std::ranges::copy_if(values, std::back_inserter(known), isKnown);
-    std::ranges::sort(known);
-    // Not std::ranges::unique: clang 14 cannot compile what it returns.
-    known.erase(std::unique(known.begin(), known.end()), known.end());
-    for (qint64 &value : values)
-        value = isKnown(value) ? std::ranges::lower_bound(known, value) - known.begin() : value;
+    std::vector<std::invoke_result_t<ValueOf, qint32>> values(static_cast<std::size_t>(size));
+    inMemoryOrder(rows, size, [&](qint32 row) { values[static_cast<std::size_t>(row)] = valueOf(row); });
+    return values;
 }
 
-/// Keys that put numbers in order, from the largest if `descending`; what is not known comes last.
-template <typename Of>
-Numbers numbersOf(const std::vector<qint32> &rows, qsizetype size, bool descending, Of of)
+/// Sorts `rows` by number. Equal ones keep their order; what is not known comes last, whichever way.
+void sortByNumber(std::vector<qint32> &rows, bool descending, const std::vector<qint64> &numbers)
 {
-    const auto count = static_cast<std::size_t>(size);
-    const auto room = std::make_unique_for_overwrite<qint64[]>(count);
-    const std::span<qint64> values(room.get(), count);
-    if (rows.size() < count)
-        std::ranges::fill(values, LockField::unknown);
-    qint64 least = LockField::unknown; // the largest there is
-    qint64 most = std::numeric_limits<qint64>::min();
-    inMemoryOrder(rows, size, [&](qint32 row) {
-        const qint64 value = of(row);
-        values[static_cast<std::size_t>(row)] = value;
-        least = std::min(least, value);
-        most = value == LockField::unknown ? most : std::max(most, value);
+    const auto numberOf = [&numbers](qint32 row) { return numbers[static_cast<std::size_t>(row)]; };
+    const auto known = std::stable_partition(rows.begin(), rows.end(),
+                                             [&](qint32 row) { return numberOf(row) != LockField::unknown; });
+    std::stable_sort(rows.begin(), known, [&](qint32 one, qint32 other) {
+        return descending ? numberOf(other) < numberOf(one) : numberOf(one) < numberOf(other);
     });
-    // Unsigned: the least and the most may be further apart than a signed number counts.
-    if (most >= least && static_cast<quint64>(most) - static_cast<quint64>(least) >= lastKey) {
-        rankNumbers(values);
-        least = 0;
+}
+
+/// The first eight bytes as a number that compares as they do.
+quint64 startOf(std::string_view text)
+{
+    std::array<char, sizeof(quint64)> bytes{};
+    std::copy_n(text.begin(), std::min(text.size(), bytes.size()), bytes.begin());
+    return qFromBigEndian<quint64>(bytes.data());
+}
+
+/// Sorts `rows` by text, bytewise. Equal ones keep their order; empty ones come last, whichever way.
+template <typename Text>
+void sortByText(std::vector<qint32> &rows, bool descending, const std::vector<Text> &texts)
+{
+    const auto textOf = [&texts](qint32 row) {
+        return std::string_view(texts[static_cast<std::size_t>(row)]);
+    };
+    const auto known =
+        std::stable_partition(rows.begin(), rows.end(), [&](qint32 row) { return !textOf(row).empty(); });
+    std::string_view common = known == rows.begin() ? std::string_view() : textOf(rows.front());
+    for (auto row = rows.begin(); row != known && !common.empty(); ++row) {
+        const std::string_view text = textOf(*row);
+        common = {common.begin(),
+                  std::mismatch(common.begin(), common.end(), text.begin(), text.end()).first};
     }
-    Numbers keys(count);
-    std::ranges::transform(values, keys.begin(), [least, descending](qint64 value) {
-        const auto key = static_cast<quint32>(static_cast<quint64>(value) - static_cast<quint64>(least));
-        return value == LockField::unknown ? lastKey : descending ? lastKey - 1 - key : key;
+    // Most pairs differ in the first bytes behind the common ones: those stand beside the row, the texts far apart.
+    struct Started {
+        quint64 start;
+        qint32 row;
+    };
+    std::vector<Started> started;
+    started.reserve(rows.size());
+    for (auto row = rows.begin(); row != known; ++row)
+        started.push_back({startOf(textOf(*row).substr(common.size())), *row});
+    std::ranges::stable_sort(started, [&textOf, descending](const Started &one, const Started &other) {
+        const Started &left = descending ? other : one;
+        const Started &right = descending ? one : other;
+        return left.start != right.start ? left.start < right.start : textOf(left.row) < textOf(right.row);
     });
-    return keys;
-}
-
-/// Puts rows with an empty text last, and the others in order.
-void byKnownText(std::vector<qint32> &rows, const Texts &texts, bool descending)
-{
-    const auto isKnown = [&texts](qint32 row) { return !texts[static_cast<std::size_t>(row)].empty(); };
-    const auto end = std::stable_partition(rows.begin(), rows.end(), isKnown);
-    std::vector<qint32> known(rows.begin(), end);
-    sorting::byText(known, texts, descending);
-    std::copy(known.begin(), known.end(), rows.begin());
-}
-
-/// Rank of each row's owner; `unknown` of none. Only interned names and those few that are not interned are
-/// compared.
-std::vector<qint64> ownerRanks(const std::vector<qint32> &rows, const watch::Snapshot &snapshot)
-{
-    Texts names(snapshot.items().internedCount() + 1);
-    const std::size_t interned = names.size();
-    Numbers nameOf(static_cast<std::size_t>(snapshot.size()));
-    for (const qint32 row : rows) {
-        std::size_t id = snapshot.row(row).ownerId;
-        if (id == 0 || id >= interned) {
-            const std::string_view owner = snapshot.facts(row).owner;
-            id = owner.empty() ? 0 : names.size();
-            if (!owner.empty())
-                names.push_back(owner);
-        } else if (names[id].empty()) {
-            names[id] = snapshot.items().interned(static_cast<quint32>(id));
-        }
-        nameOf[static_cast<std::size_t>(row)] = static_cast<quint32>(id);
-    }
-    const Numbers rankOf = sorting::ranks(names);
-    std::vector<qint64> result(nameOf.size(), LockField::unknown);
-    for (const qint32 row : rows) {
-        const quint32 name = nameOf[static_cast<std::size_t>(row)];
-        if (name != 0)
-            result[static_cast<std::size_t>(row)] = rankOf[name];
-    }
-    return result;
+    std::ranges::transform(started, rows.begin(), &Started::row);
 }
 
 } // namespace
@@ -248,10 +214,7 @@ LockOrder::RowsPtr LockOrder::sorted(const watch::Snapshot &snapshot, const Lock
     if (!rows || stop.stop_requested())
         return {};
     m_sortedLast = static_cast<qsizetype>(rows->size());
-    if (!isByKey && areFew(rows->size(), snapshot.size()) && RowPlaces::knows(m_first) &&
-        RowPlaces::knows(m_second))
-        rows = RowPlaces(m_first, m_second, placeByKey(), snapshot, judgements, context).sorted(*rows);
-    else if (!isByKey)
+    if (!isByKey)
         sortRows(*rows, snapshot, judgements, context);
     return std::make_shared<const Rows>(*std::move(rows));
 }
@@ -307,7 +270,7 @@ void LockOrder::sortKeys(const watch::SnapshotPtr &snapshot)
     const auto sortBy = [&rows, &items = *snapshot](const QByteArray &attribute) {
         aws::AttributeReader reader(viewOf(attribute));
         const auto part = [&](qint32 row) { return reader.read(items.item(row)); };
-        sorting::byText(rows, textsOf(rows, items.size(), part), false);
+        sortByText(rows, false, valuesOf(rows, items.size(), part));
     };
     if (snapshot->shape().sortKey)
         sortBy(*snapshot->shape().sortKey);
@@ -432,25 +395,15 @@ void LockOrder::sortBy(const LockSort &sort, std::vector<qint32> &rows, const wa
     const auto lockAt = [&](qint32 row) { return LockView(snapshot, row, judgements[row], context); };
     const qsizetype size = snapshot.size();
     const LockField &field = *sort.field;
-    if (field.interned) {
-        const auto ranks = ownerRanks(rows, snapshot);
-        const auto of = [&ranks](qint32 row) { return ranks[static_cast<std::size_t>(row)]; };
-        return sorting::byNumber(rows, numbersOf(rows, size, descending, of), false);
-    }
-    if (field.number) {
-        const auto of = [&](qint32 row) { return field.number(lockAt(row)); };
-        return sorting::byNumber(rows, numbersOf(rows, size, descending, of), false);
-    }
-    if (field.bytes)
-        return byKnownText(rows, textsOf(rows, size, [&](qint32 row) { return field.bytes(lockAt(row)); }),
-                           descending);
-    std::vector<QByteArray> made(static_cast<std::size_t>(size));
-    const auto of = [&](qint32 row) -> std::string_view {
-        QByteArray &text = made[static_cast<std::size_t>(row)];
-        text = field.text(lockAt(row)).toUtf8();
-        return viewOf(text);
-    };
-    byKnownText(rows, textsOf(rows, size, of), descending);
+    if (field.number)
+        sortByNumber(rows, descending,
+                     valuesOf(rows, size, [&](qint32 row) { return field.number(lockAt(row)); }));
+    else if (field.bytes)
+        sortByText(rows, descending,
+                   valuesOf(rows, size, [&](qint32 row) { return field.bytes(lockAt(row)); }));
+    else
+        sortByText(rows, descending,
+                   valuesOf(rows, size, [&](qint32 row) { return field.text(lockAt(row)).toStdString(); }));
 }
 
 void judgeAndSortKeys(LockJudgements &judged, LockOrder &order, const watch::SnapshotPtr &snapshot,

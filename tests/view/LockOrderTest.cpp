@@ -5,12 +5,11 @@
 #include "tests/program/Test.h"
 
 #include "core/view/LockOrder.h"
-#include "core/view/Sorting.h"
 
 #include <QRandomGenerator>
 #include <QTest>
 
-#include <numeric>
+#include <algorithm>
 #include <set>
 #include <tuple>
 
@@ -413,65 +412,63 @@ private Q_SLOTS:
         QCOMPARE(order.rows(chain.snapshot(), judged).size(), std::size_t(2));
     }
 
+    void sortsTextsThatShareALongBeginning_data()
+    {
+        QTest::addColumn<QString>("shown");
+        QTest::newRow("key") << "cbead";
+        QTest::newRow("key:desc") << "daebc";
+        QTest::newRow("data") << "cbead";
+        QTest::newRow("data:desc") << "daebc";
+    }
     void sortsTextsThatShareALongBeginning()
     {
-        const std::vector<std::string_view> texts{"prefix-prefix-b", "prefix-prefix-a", "prefix-prefix-",
-                                                  "prefix-prefix-aa", "prefix-prefix-a"};
-        std::vector<qint32> rows{0, 1, 2, 3, 4};
-        view::sorting::byText(rows, texts, false);
-        QCOMPARE(rows, (std::vector<qint32>{2, 1, 4, 3, 0}));
-        rows = {0, 1, 2, 3, 4};
-        view::sorting::byText(rows, texts, true);
-        QCOMPARE(rows, (std::vector<qint32>{0, 3, 1, 4, 2}));
-        QCOMPARE(view::sorting::ranks(texts), (std::vector<quint32>{3, 1, 0, 2, 1}));
-        std::vector<qint32> none;
-        view::sorting::byText(none, texts, false);
-        QVERIFY(none.empty());
+        QFETCH(QString, shown);
+        const std::vector<QByteArray> texts{"prefix-prefix-b", "prefix-prefix-a", "prefix-prefix-",
+                                            "prefix-prefix-d", "prefix-prefix-aa"};
+        std::vector<aws::Item> items;
+        for (const QByteArray &text : texts)
+            items.push_back(sample::lock(text, "w", 1, "20s", text));
+        sample::Chain chain;
+        chain.read(items, sample::boot(0s));
+        view::LockJudgements judged;
+        judged.judgeAll(*chain.snapshot(), sample::moment(sample::boot(1s)));
+        view::LockOrder order;
+        order.setSort(*view::LockSort::parse(QString::fromLatin1(QTest::currentDataTag())),
+                      view::LockSort::by(field::Owner));
+        QString rows;
+        for (const qint32 row : order.rows(chain.snapshot(), judged))
+            rows += QChar(u'a' + row);
+        QCOMPARE(rows, shown);
+        order.setFilter(*view::LockFilter::parse(QStringLiteral("key:nothing")));
+        QVERIFY(order.rows(chain.snapshot(), judged).empty());
     }
 
     void sortsManyTextsAsComparingThemDoes()
     {
-        // Enough for every way it sorts in: long beginnings in common, ends in zeros, equal ones.
+        // Long beginnings in common, ends in zeros, equal ones, empty ones.
         QRandomGenerator random(7);
-        std::vector<QByteArray> kept;
-        for (int i = 0; i < 4000; ++i) {
+        std::vector<aws::Item> items;
+        for (int i = 0; i < 1500; ++i) {
             QByteArray text(static_cast<qsizetype>(random.bounded(3)) * 7, 'v');
             if (i % 3 > 0)
                 text += QByteArray("17872") + QByteArray::number(random.bounded(40)) + QByteArray(12, '7');
             if (i % 3 > 1)
                 text += QByteArray::number(random.bounded(9));
             text += QByteArray(random.bounded(3), '\0');
-            kept.push_back(text);
+            items.push_back(sample::lock(QByteArray::number(i), "w", 1, "20s", text));
         }
-        std::vector<std::string_view> texts;
-        for (const QByteArray &text : kept)
-            texts.emplace_back(text.constData(), static_cast<std::size_t>(text.size()));
-        std::vector<qint32> rows(texts.size());
-        std::iota(rows.begin(), rows.end(), 0);
-        std::shuffle(rows.begin(), rows.end(), random);
-        for (const bool descending : {false, true}) {
-            std::vector<qint32> plain = rows;
-            std::stable_sort(plain.begin(), plain.end(), [&](qint32 a, qint32 b) {
-                const int order =
-                    texts[static_cast<std::size_t>(a)].compare(texts[static_cast<std::size_t>(b)]);
-                return descending ? order > 0 : order < 0;
-            });
-            std::vector<qint32> sorted = rows;
-            view::sorting::byText(sorted, texts, descending);
-            QCOMPARE(sorted, plain);
+        std::shuffle(items.begin(), items.end(), random);
+        sample::Chain chain;
+        chain.read(items, sample::boot(0s));
+        view::LockJudgements judged;
+        judged.judgeAll(*chain.snapshot(), sample::moment(sample::boot(1s)));
+        for (const Qt::SortOrder way : {Qt::AscendingOrder, Qt::DescendingOrder}) {
+            const view::LockSort one = view::LockSort::by(field::Data, way);
+            const view::LockSort two = view::LockSort::by(field::Owner);
+            view::LockOrder order;
+            order.setSort(one, two);
+            QCOMPARE(order.rows(chain.snapshot(), judged), plainOrder(one, two, *chain.snapshot(), judged));
         }
-    }
-
-    void sortsNumbersByAllTheirBits()
-    {
-        const std::vector<quint32> keys{0xFFFFFFFF, 0, 0x80000000, 1, 0x7FF, 0x800, 1};
-        std::vector<qint32> rows(keys.size());
-        std::iota(rows.begin(), rows.end(), 0);
-        view::sorting::byNumber(rows, keys, false);
-        QCOMPARE(rows, (std::vector<qint32>{1, 3, 6, 4, 5, 2, 0}));
-        std::iota(rows.begin(), rows.end(), 0);
-        view::sorting::byNumber(rows, keys, true);
-        QCOMPARE(rows, (std::vector<qint32>{0, 2, 5, 4, 3, 6, 1}));
     }
 };
 
