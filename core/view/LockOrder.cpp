@@ -5,7 +5,6 @@
 
 #include "core/view/Bytes.h"
 #include "core/view/LockFilterMatcher.h"
-#include "core/view/RowPlaces.h"
 
 #include <QtConcurrentRun>
 #include <QtEndian>
@@ -51,23 +50,6 @@ void inMemoryOrder(const std::vector<qint32> &rows, qsizetype size, Visit visit)
     }
 }
 
-/// `rows` without those in `others`; in their order.
-std::vector<qint32> without(const std::vector<qint32> &rows, const std::vector<qint32> &others,
-                            qsizetype size)
-{
-    std::vector<bool> goes(static_cast<std::size_t>(size));
-    for (const qint32 row : others)
-        goes[static_cast<std::size_t>(row)] = true;
-    std::vector<qint32> left(rows.size());
-    std::size_t end = 0;
-    for (const qint32 row : rows) { // without a branch: which rows go follows no rule
-        left[end] = row;
-        end += goes[static_cast<std::size_t>(row)] ? 0 : 1;
-    }
-    left.resize(end);
-    return left;
-}
-
 /// The same rows in the next snapshot, without those that are gone.
 std::vector<qint32> renamed(const std::vector<qint32> &rows, const std::vector<qint32> &nextRow)
 {
@@ -78,12 +60,6 @@ std::vector<qint32> renamed(const std::vector<qint32> &rows, const std::vector<q
             next.push_back(to);
     }
     return next;
-}
-
-/// Whether a read leaves each row in its place where nothing of the row changed.
-bool staysWithReads(const LockSort &sort)
-{
-    return !sort.field || !sort.field->movesWithReads;
 }
 
 /// What `valueOf` gives of each of `rows`, by row.
@@ -163,59 +139,17 @@ std::vector<qint32> LockOrder::rows(const watch::SnapshotPtr &snapshot, const Lo
 LockOrder::RowsPtr LockOrder::arranged(const watch::SnapshotPtr &snapshot, const LockJudgements &judgements,
                                        const ViewContext &context, const std::stop_token &stop)
 {
-    m_askedLast = m_sortedLast = 0;
     if (!snapshot)
         return std::make_shared<const Rows>();
     sortKeys(snapshot);
-    RowsPtr rows = staysInOrder(snapshot, judgements) ? carried(*snapshot, judgements, context, stop)
-                                                      : sorted(*snapshot, judgements, context, stop);
-    if (rows)
-        m_shown = {rows, {}, snapshot, judgements.stamp(), m_filter, m_first, m_second, showsOthers()};
-    return rows;
-}
-
-/// Whether what is to be shown now are the rows that were shown or some of them, in the same order, but for few.
-bool LockOrder::staysInOrder(const watch::SnapshotPtr &snapshot, const LockJudgements &judgements) const
-{
-    return m_shown.rows && m_shown.snapshot == snapshot && m_shown.judgements == judgements.stamp() &&
-        areFew(m_shown.touched.size(), snapshot->size()) && m_shown.first == m_first &&
-        m_shown.second == m_second && RowPlaces::knows(m_first) && RowPlaces::knows(m_second) &&
-        (m_shown.others || !showsOthers()) && !m_shown.filter.movesWithTime() &&
-        m_filter.narrows(m_shown.filter);
-}
-
-LockOrder::RowsPtr LockOrder::carried(const watch::Snapshot &snapshot, const LockJudgements &judgements,
-                                      const ViewContext &context, const std::stop_token &stop)
-{
-    const Rows &touched = m_shown.touched;
-    const bool asksAll = m_shown.others != showsOthers() || !m_shown.filter.narrows(m_filter);
-    if (touched.empty() && !asksAll)
-        return m_shown.rows;
-    std::optional<Rows> kept = without(*m_shown.rows, touched, snapshot.size());
-    if (asksAll)
-        kept = fitting(*kept, snapshot, judgements, context, stop);
-    const auto placed = fitting(touched, snapshot, judgements, context, stop);
-    if (!kept || !placed)
-        return {};
-    m_sortedLast = static_cast<qsizetype>(placed->size());
-    if (!placed->empty())
-        kept =
-            RowPlaces(m_first, m_second, placeByKey(), snapshot, judgements, context).merged(*kept, *placed);
-    return std::make_shared<const Rows>(*std::move(kept));
-}
-
-LockOrder::RowsPtr LockOrder::sorted(const watch::Snapshot &snapshot, const LockJudgements &judgements,
-                                     const ViewContext &context, const std::stop_token &stop)
-{
-    const bool isByKey = m_first.isBy(field::Key) && !m_first.isDescending() && !snapshot.shape().sortKey;
+    const bool isByKey = m_first.isBy(field::Key) && !m_first.isDescending() && !snapshot->shape().sortKey;
     if (isByKey && letsAllThrough(judgements))
         return m_byKey;
-    auto rows = fitting(*m_byKey, snapshot, judgements, context, stop);
+    auto rows = fitting(*m_byKey, *snapshot, judgements, context, stop);
     if (!rows || stop.stop_requested())
         return {};
-    m_sortedLast = static_cast<qsizetype>(rows->size());
     if (!isByKey)
-        sortRows(*rows, snapshot, judgements, context);
+        sortRows(*rows, *snapshot, judgements, context);
     return std::make_shared<const Rows>(*std::move(rows));
 }
 
@@ -239,7 +173,8 @@ bool LockOrder::letsAllThrough(const LockJudgements &judgements) const
 
 std::optional<LockOrder::Rows> LockOrder::fitting(const Rows &rows, const watch::Snapshot &snapshot,
                                                   const LockJudgements &judgements,
-                                                  const ViewContext &context, const std::stop_token &stop)
+                                                  const ViewContext &context,
+                                                  const std::stop_token &stop) const
 {
     constexpr qsizetype betweenLooks = 16'384; // rows asked before looking whether the answer is wanted still
     if (letsAllThrough(judgements))
@@ -251,7 +186,6 @@ std::optional<LockOrder::Rows> LockOrder::fitting(const Rows &rows, const watch:
         if (++asked % betweenLooks != 0 || !stop.stop_requested())
             fits[static_cast<std::size_t>(row)] = matcher.matches(row);
     });
-    m_askedLast += asked;
     if (stop.stop_requested())
         return {};
     Rows shown;
@@ -275,88 +209,28 @@ void LockOrder::sortKeys(const watch::SnapshotPtr &snapshot)
     if (snapshot->shape().sortKey)
         sortBy(*snapshot->shape().sortKey);
     sortBy(snapshot->shape().partitionKey);
-    setOrderOfKeys(std::move(rows));
-}
-
-void LockOrder::setOrderOfKeys(Rows rows)
-{
     m_byKey = std::make_shared<const Rows>(std::move(rows));
-    m_placeByKey.reset();
 }
 
-const LockOrder::Rows &LockOrder::placeByKey()
-{
-    if (!m_placeByKey) {
-        Rows places(m_byKey->size());
-        for (std::size_t place = 0; place < places.size(); ++place)
-            places[static_cast<std::size_t>((*m_byKey)[place])] = static_cast<qint32>(place);
-        m_placeByKey = std::make_shared<const Rows>(std::move(places));
-    }
-    return *m_placeByKey;
-}
-
-void LockOrder::apply(const watch::SnapshotDelta &delta, const LockJudgements &judged)
+void LockOrder::apply(const watch::SnapshotDelta &delta)
 {
     if (!delta.previous || m_keysOf != delta.previous)
         return;
     m_keysOf = delta.next;
-    Rows nextRow;
-    Rows added;
-    if (!delta.sameRows) {
-        nextRow.assign(static_cast<std::size_t>(delta.previous->size()), -1);
-        for (std::size_t row = 0; row < delta.previousRow.size(); ++row) {
-            if (const qint32 from = delta.previousRow[row]; from < 0)
-                added.push_back(static_cast<qint32>(row));
-            else
-                nextRow[static_cast<std::size_t>(from)] = static_cast<qint32>(row);
-        }
-    }
-    const bool isCarried = m_shown.rows && m_shown.snapshot == delta.previous && judged.follows() != 0 &&
-        m_shown.judgements == judged.follows() && staysWithReads(m_first) && staysWithReads(m_second);
-    if (isCarried) {
-        carryShown(delta, nextRow, added);
-        touch(judged.judgedAnew());
-        m_shown.judgements = judged.stamp();
-    } else {
-        m_shown = {};
-    }
     if (!delta.sameRows)
-        carryKeys(delta, nextRow, std::move(added));
+        carryKeys(delta);
 }
 
-void LockOrder::apply(const LockJudgements &judged)
+void LockOrder::carryKeys(const watch::SnapshotDelta &delta)
 {
-    if (m_shown.judgements == judged.stamp())
-        return;
-    if (judged.follows() == 0 || m_shown.judgements != judged.follows()) {
-        m_shown = {};
-        return;
+    Rows nextRow(static_cast<std::size_t>(delta.previous->size()), -1);
+    Rows added;
+    for (std::size_t row = 0; row < delta.previousRow.size(); ++row) {
+        if (const qint32 from = delta.previousRow[row]; from < 0)
+            added.push_back(static_cast<qint32>(row));
+        else
+            nextRow[static_cast<std::size_t>(from)] = static_cast<qint32>(row);
     }
-    touch(judged.judgedAnew());
-    m_shown.judgements = judged.stamp();
-}
-
-void LockOrder::touch(const Rows &rows)
-{
-    Rows all;
-    std::ranges::set_union(m_shown.touched, rows, std::back_inserter(all));
-    m_shown.touched = std::move(all);
-}
-
-void LockOrder::carryShown(const watch::SnapshotDelta &delta, const Rows &nextRow, const Rows &added)
-{
-    m_shown.snapshot = delta.next;
-    if (!delta.sameRows) {
-        m_shown.rows = std::make_shared<const Rows>(renamed(*m_shown.rows, nextRow));
-        m_shown.touched = renamed(m_shown.touched, nextRow);
-        std::ranges::sort(m_shown.touched);
-        touch(added);
-    }
-    touch(delta.changed);
-}
-
-void LockOrder::carryKeys(const watch::SnapshotDelta &delta, const Rows &nextRow, Rows added)
-{
     const watch::Snapshot &next = *delta.next;
     const auto before = [&next](qint32 a, qint32 b) {
         const int order = next.key(a).compare(next.key(b));
@@ -375,15 +249,13 @@ void LockOrder::carryKeys(const watch::SnapshotDelta &delta, const Rows &nextRow
         from = to;
     }
     rows.insert(rows.end(), from, kept.end());
-    setOrderOfKeys(std::move(rows));
+    m_byKey = std::make_shared<const Rows>(std::move(rows));
 }
 
 void LockOrder::forget()
 {
     m_keysOf.reset();
     m_byKey.reset();
-    m_placeByKey.reset();
-    m_shown = {};
 }
 
 void LockOrder::sortBy(const LockSort &sort, std::vector<qint32> &rows, const watch::Snapshot &snapshot,

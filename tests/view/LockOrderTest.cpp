@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <set>
 #include <tuple>
+#include <utility>
 
 using namespace std::chrono;
 using namespace std::chrono_literals;
@@ -231,7 +232,7 @@ private Q_SLOTS:
         for (int round = 0; round < 12; ++round) {
             const watch::SnapshotDeltaPtr delta = chain.read(items, sample::boot(seconds(5 * round)));
             judged.judgeAll(*delta->next, sample::moment(sample::boot(seconds(5 * round))));
-            carried.apply(*delta, judged);
+            carried.apply(*delta);
             view::LockOrder fresh;
             fresh.setSort(carried.first(), carried.second());
             QCOMPARE(carried.rows(delta->next, judged), fresh.rows(delta->next, judged));
@@ -255,7 +256,6 @@ private Q_SLOTS:
         QRandomGenerator random(31);
         const view::LockSort one{view::LockFields::standard().find(first),
                                  descending ? Qt::DescendingOrder : Qt::AscendingOrder};
-        const bool isKnown = one.field->number || one.field->bytes;
         for (const view::LockSort two :
              {view::LockSort::by(field::Dialect), view::LockSort::by(field::Owner, Qt::DescendingOrder),
               view::LockSort::by(field::LapsesIn), view::LockSort::by("observedForMs")}) {
@@ -264,35 +264,28 @@ private Q_SLOTS:
             view::LockJudgements judged;
             view::LockOrder order;
             order.setSort(one, two);
-            qsizetype sorted = 0;
             for (int round = 0; round < 12; ++round) {
                 const base::BootTime at = sample::boot(seconds(4 * round));
                 const watch::SnapshotDeltaPtr delta = chain.read(items, at, round % 3 == 2);
                 view::LockJudgements next;
                 (void)next.succeed(judged, *delta, sample::moment(at));
                 judged = next;
-                order.apply(*delta, judged);
-                if (round % 2 == 1) { // two reads are shown at once
+                order.apply(*delta);
+                if (round % 2 == 1)
                     (void)judged.advance(*chain.snapshot(), sample::moment(at + 2s));
-                    order.apply(judged);
-                }
                 order.setFilter(*view::LockFilter::parse(round < 8 ? QString() : QStringLiteral("-owner:6")));
-                if (round % 5 != 3) {
+                if (round % 5 != 3) { // else two reads are shown at once
                     view::LockOrder fresh;
                     fresh.setSort(one, two);
                     fresh.setFilter(order.filter());
                     QCOMPARE(order.rows(chain.snapshot(), judged), fresh.rows(chain.snapshot(), judged));
-                    sorted += order.sortedLast();
                 }
                 changeFew(random, items, round > 3);
             }
-            const bool isStill = !one.field->movesWithReads && !two.field->movesWithReads;
-            if (isKnown && isStill) // one or two full sorts: at first, and where time alone changed many rows
-                QVERIFY2(sorted < 10 * chain.snapshot()->size() * 2 / 3, qPrintable(first));
         }
     }
 
-    void putsOnlyWhatChangedIntoItsPlace()
+    void putsWhatChangedIntoItsPlace()
     {
         std::vector<aws::Item> items;
         for (int row = 0; row < 100; ++row)
@@ -306,23 +299,19 @@ private Q_SLOTS:
             view::LockJudgements next;
             (void)next.succeed(judged, *delta, sample::moment(sample::boot(at)));
             judged = next;
-            order.apply(*delta, judged);
+            order.apply(*delta);
             return order.rows(chain.snapshot(), judged);
         };
-        (void)read(0s);
-        QCOMPARE(order.sortedLast(), 100);
+        QCOMPARE(read(0s).size(), std::size_t(100));
         items[42] = sample::lock("job-42", "w", 142);
         items[7] = sample::lock("job-7", "w", 107);
         const std::vector<qint32> rows = read(1s);
-        QCOMPARE(order.sortedLast(), 2);
+        QCOMPARE(rows.size(), std::size_t(100));
         QCOMPARE(std::vector(rows.end() - 2, rows.end()), (std::vector<qint32>{42, 7}));
-        const view::LockOrder::RowsPtr shown = order.arranged(chain.snapshot(), judged);
-        (void)read(2s);
-        QCOMPARE(order.sortedLast(), 0);
-        QCOMPARE(order.arranged(chain.snapshot(), judged), shown); // not even a copy
+        QCOMPARE(read(2s), rows);
     }
 
-    void asksOnlyWhatIsShownWhileAFilterIsTyped()
+    void showsFewerRowsWithEachTermAndLetterOfAFilter()
     {
         QRandomGenerator random(23);
         sample::Chain chain;
@@ -331,7 +320,7 @@ private Q_SLOTS:
         judged.judgeAll(*chain.snapshot(), sample::moment(sample::boot(1s)));
         view::LockOrder order;
         order.setSort(view::LockSort::by(field::Owner), view::LockSort::by(field::LapsesIn));
-        qsizetype shown = chain.snapshot()->size();
+        std::set<qint32> shown;
         for (const char *typed : {"i", "im", "import/1", "import/12", "import/12 owner:worker-1", "-x", "imp",
                                   "state:not-a-lock", "held>5m", "held>5m i"}) {
             order.setFilter(*view::LockFilter::parse(QLatin1String(typed)));
@@ -340,21 +329,18 @@ private Q_SLOTS:
             fresh.setFilter(order.filter());
             const std::vector<qint32> rows = order.rows(chain.snapshot(), judged);
             QCOMPARE(rows, fresh.rows(chain.snapshot(), judged));
-            if (QByteArray(typed).startsWith("im") && QByteArray(typed) != "imp") {
-                QCOMPARE(order.askedLast(), shown);
-                QCOMPARE(order.sortedLast(), 0);
-            } else {
-                QCOMPARE(order.askedLast(), chain.snapshot()->size());
-            }
-            shown = static_cast<qsizetype>(rows.size());
+            const std::set<qint32> before = std::exchange(shown, std::set<qint32>(rows.begin(), rows.end()));
+            if (QByteArray(typed).startsWith("im") && QByteArray(typed) != "imp")
+                QVERIFY(std::ranges::includes(before, shown));
         }
         order.setFilter({});
         (void)order.rows(chain.snapshot(), judged);
         judged.judgeAll(*chain.snapshot(), sample::moment(sample::boot(100s)));
         order.setFilter(*view::LockFilter::parse(QStringLiteral("i")));
-        (void)order.rows(chain.snapshot(), judged);
-        QVERIFY(order.sortedLast() > 0);
-        QCOMPARE(order.askedLast(), chain.snapshot()->size()); // judged anew since
+        view::LockOrder fresh;
+        fresh.setSort(order.first(), order.second());
+        fresh.setFilter(order.filter());
+        QCOMPARE(order.rows(chain.snapshot(), judged), fresh.rows(chain.snapshot(), judged));
     }
 
     void stopsWhenItsAnswerIsNotWantedAnyMore()
