@@ -163,13 +163,13 @@ private:
         } else {
             leave(wanted);
         }
-        m_made->arriving = m_made->kept.stepsTo(target, m_request.mostOfAStep);
+        m_made->arriving = m_made->kept.stepsTo(target);
         m_next->rows = m_made->arriving.empty() ? m_made->kept : m_made->arriving.back().then;
     }
 
     void leave(const std::vector<bool> &kept)
     {
-        m_made->leaving = m_shown.rows.stepsToKeep(kept, m_request.mostOfAStep);
+        m_made->leaving = m_shown.rows.stepsToKeep(kept);
         if (!m_made->leaving.empty())
             m_made->kept = m_made->leaving.back().then;
     }
