@@ -30,7 +30,6 @@ struct LockField {
     QString (*text)(const LockView &lock);
     /// All rows of one table have the same value: a list writes it once and repeats it.
     bool sameInTable = false;
-    bool movesWithReads = false; ///< its number is another one after each read, though nothing else changed
     /// Two short ways to `text` for long lists, both may be null. `plain`: the text itself where the row stores it as
     /// printable ASCII; nothing: ask `text`.
     std::optional<std::string_view> (*plain)(const LockView &lock) = nullptr;
@@ -43,12 +42,9 @@ struct LockField {
     void (*json)(base::Appender &json, const LockView &lock, Quotes quotes) = nullptr;
 
     /// What it is sorted by: a small number, milliseconds, or bytes of the row; none of them: its text.
-    /// Nothing known sorts last, whichever way: `unknown`, or an empty text. Number and bytes follow from the item, from
-    /// what marks it and when its version was first seen, and from its judgement; not from the time of the look. While
-    /// none of these changes, the row keeps its place, unless `movesWithReads`.
+    /// Nothing known sorts last, whichever way: `unknown`, or an empty text.
     qint64 (*number)(const LockView &lock) = nullptr;
     std::string_view (*bytes)(const LockView &lock) = nullptr;
-    bool interned = false; ///< bytes are owners, few of which differ: ranked by watch::LockRow::ownerId
 
     /// What stands behind the text, for who points at it: a sentence, or the exact moment. Null: the text.
     QString (*tip)(const LockView &lock) = nullptr;

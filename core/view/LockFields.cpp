@@ -93,7 +93,6 @@ constexpr std::array standardRows{
               .plain = fieldparts::ownerPlain,
               .value = fieldparts::ownerValue,
               .bytes = fieldparts::ownerBytes,
-              .interned = true,
               .column = 4,
               .terminal = 4,
               .detail = 6,
@@ -153,7 +152,6 @@ constexpr std::array standardRows{
               .help = QT_TRANSLATE_NOOP("view::LockField",
                                         "How long consistent reads have shown the present version."),
               .text = fieldparts::observedText,
-              .movesWithReads = true,
               .value = fieldparts::observedValue,
               .number = [](const LockView &lock) { return lock.observedForMs(); },
               .mono = true},
@@ -251,7 +249,6 @@ constexpr std::array standardRows{
             "How long its owner has held it: the longer of what the row states and of what we saw. With > "
             "before it: it was held already when it was first read, and the row does not state since when."),
         .text = fieldparts::heldForText,
-        .movesWithReads = true,
         .alike = fieldparts::heldForAlike,
         .value = fieldparts::heldForValue,
         .number = fieldparts::heldForNumber,

@@ -351,26 +351,6 @@ private:
     qsizetype m_at = 0;
 };
 
-bool isPlainText(const FilterTerm &term)
-{
-    const bool looksIntoText = term.field != Field::State && term.field != Field::Dialect &&
-        term.field != Field::Measure; // of which each needle is a part of the text
-    return looksIntoText && !term.negated && !term.expression && !term.needles.isEmpty();
-}
-
-/// Whether what fulfils `term` fulfils `wider`: because they are one, or because what is looked for has grown.
-bool implies(const FilterTerm &term, const FilterTerm &wider)
-{
-    if (term.source == wider.source)
-        return true; // a term is nothing but what was typed
-    if (term.field != wider.field || !isPlainText(term) || !isPlainText(wider))
-        return false;
-    return std::ranges::all_of(term.needles, [&wider](const QByteArray &needle) {
-        return std::ranges::any_of(wider.needles,
-                                   [&needle](const QByteArray &part) { return needle.contains(part); });
-    });
-}
-
 } // namespace
 
 base::Result<LockFilter> LockFilter::parse(const QString &text)
@@ -402,13 +382,6 @@ bool LockFilter::asksForOthers() const
 {
     return std::any_of(m_terms.begin(), m_terms.end(), [](const FilterTerm &term) {
         return !term.negated && term.states.contains(locks::LockState::NotALock);
-    });
-}
-
-bool LockFilter::narrows(const LockFilter &wider) const
-{
-    return std::ranges::all_of(wider.m_terms, [this](const FilterTerm &term) {
-        return std::ranges::any_of(m_terms, [&term](const FilterTerm &own) { return implies(own, term); });
     });
 }
 

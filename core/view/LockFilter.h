@@ -64,9 +64,6 @@ public:
     [[nodiscard]] bool asksHowLongHeld() const; ///< which of some rows nothing tells
     [[nodiscard]] bool movesWithTime() const; ///< rows may come and go as time passes
     [[nodiscard]] bool asksForOthers() const; ///< for rows that are no locks
-    /// Whether every row that fits this filter fits `wider` too, as far as the terms alone tell: "job-42" narrows
-    /// "job-4". False is always true enough. At one moment; rows that are no locks aside.
-    [[nodiscard]] bool narrows(const LockFilter &wider) const;
     /// This filter with one more term: any of `states`.
     [[nodiscard]] LockFilter narrowedTo(const QList<locks::LockState> &states) const;
     [[nodiscard]] QString without(qsizetype term) const; ///< the text of this filter with one term taken out

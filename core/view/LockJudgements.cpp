@@ -3,8 +3,6 @@
 
 #include "core/view/LockJudgements.h"
 
-#include <atomic>
-
 namespace view {
 
 namespace {
@@ -73,11 +71,9 @@ void LockJudgements::judgeAll(const watch::Snapshot &snapshot, const locks::Mome
 {
     m_rows.assign(static_cast<std::size_t>(snapshot.size()), JudgedRow());
     m_judgedLast = 0;
-    m_judgedAnew.clear();
     for (std::size_t row = 0; row < m_rows.size(); ++row)
         judgeRow(snapshot, row, now);
     count(now);
-    markDifferent(0);
 }
 
 void LockJudgements::judgeRow(const watch::Snapshot &snapshot, std::size_t row, const locks::Moment &now)
@@ -102,7 +98,7 @@ std::vector<qint32> LockJudgements::succeed(const LockJudgements &before, const 
     m_rows.clear();
     m_rows.reserve(static_cast<std::size_t>(next.size()));
     m_judgedLast = 0;
-    m_judgedAnew.clear();
+    std::vector<qint32> judgedAnew;
     std::size_t changedAt = 0;
     for (qsizetype index = 0; index < next.size(); ++index) {
         const auto at = static_cast<std::size_t>(index);
@@ -117,11 +113,10 @@ std::vector<qint32> LockJudgements::succeed(const LockJudgements &before, const 
         if (!changed && !needsAnotherLook(previous.row(from), next.row(index), row, ns(now.boot)))
             continue;
         judgeRow(next, at, now);
-        m_judgedAnew.push_back(static_cast<qint32>(index));
+        judgedAnew.push_back(static_cast<qint32>(index));
     }
     count(now);
-    markDifferent(before.stamp());
-    return m_judgedAnew;
+    return judgedAnew;
 }
 
 std::vector<qint32> LockJudgements::advance(const watch::Snapshot &snapshot, const locks::Moment &now)
@@ -132,7 +127,6 @@ std::vector<qint32> LockJudgements::advance(const watch::Snapshot &snapshot, con
     const qint64 boot = ns(now.boot);
     if (boot < m_nextDue)
         return different;
-    m_judgedAnew.clear();
     if (boot >= m_laterDue) {
         for (std::size_t row = 0; row < m_rows.size(); ++row) {
             if (judgeDue(snapshot, row, now))
@@ -155,7 +149,6 @@ std::vector<qint32> LockJudgements::advance(const watch::Snapshot &snapshot, con
         });
         m_nextDue = std::min(m_nextDue, m_laterDue);
     }
-    markDifferent(m_stamp);
     return different;
 }
 
@@ -168,7 +161,6 @@ bool LockJudgements::judgeDue(const watch::Snapshot &snapshot, std::size_t at, c
         return false;
     const locks::LockState was = row.state;
     judgeRow(snapshot, at, now);
-    m_judgedAnew.push_back(static_cast<qint32>(at));
     if (row.dueAt <= boot)
         row.dueAt = JudgedRow::never; // waits for a consistent read: the next delta brings it
     --m_counts[static_cast<std::size_t>(was)];
@@ -179,9 +171,7 @@ bool LockJudgements::judgeDue(const watch::Snapshot &snapshot, std::size_t at, c
 void LockJudgements::clear()
 {
     m_rows.clear();
-    m_judgedAnew.clear();
     count({});
-    markDifferent(0);
 }
 
 /// How many are in which state, and what comes due when.
@@ -206,14 +196,6 @@ void LockJudgements::count(const locks::Moment &now)
     m_laterDue = laterDue;
     m_nextDue = std::min(soonDue, laterDue);
     m_lookedAtLast = size();
-}
-
-/// To be called when all is judged. `from`: stamp of the judgements before.
-void LockJudgements::markDifferent(quint64 from)
-{
-    static std::atomic<quint64> last = 0;
-    m_follows = from;
-    m_stamp = ++last;
 }
 
 } // namespace view

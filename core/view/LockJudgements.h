@@ -70,12 +70,6 @@ public:
     [[nodiscard]] const Counts &counts() const { return m_counts; }
     /// When the next row comes due; JudgedRow::never: none does.
     [[nodiscard]] qint64 nextDue() const { return m_nextDue; }
-    /// Of these judgements alone: no two that differ have the same one. A copy has that of its original.
-    [[nodiscard]] quint64 stamp() const { return m_stamp; }
-    /// The stamp of the judgements that these were made from by the last succeed() or advance() that judged; 0: of
-    /// none, all rows were judged. Rows that both have and that are not among judgedAnew() are judged as they were.
-    [[nodiscard]] quint64 follows() const { return m_follows; }
-    [[nodiscard]] const std::vector<qint32> &judgedAnew() const { return m_judgedAnew; } ///< ascending
     /// How many rows the last judgeAll(), succeed() or advance() judged, and how many it looked at for what is due.
     [[nodiscard]] qsizetype judgedLast() const { return m_judgedLast; }
     [[nodiscard]] qsizetype lookedAtLast() const { return m_lookedAtLast; }
@@ -84,7 +78,6 @@ private:
     void judgeRow(const watch::Snapshot &snapshot, std::size_t row, const locks::Moment &now);
     void count(const locks::Moment &now);
     [[nodiscard]] bool judgeDue(const watch::Snapshot &snapshot, std::size_t row, const locks::Moment &now);
-    void markDifferent(quint64 from);
     Ourselves m_ourselves;
     std::vector<JudgedRow> m_rows;
     Counts m_counts{};
@@ -92,9 +85,6 @@ private:
     std::vector<qint32> m_soon; ///< rows that come due up to m_soonUntil, ascending
     qint64 m_soonUntil = 0;
     qint64 m_laterDue = JudgedRow::never; ///< when the next of all others comes due
-    quint64 m_stamp = 0;
-    quint64 m_follows = 0;
-    std::vector<qint32> m_judgedAnew;
     qsizetype m_judgedLast = 0;
     qsizetype m_lookedAtLast = 0;
 };

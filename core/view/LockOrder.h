@@ -13,9 +13,8 @@
 
 namespace view {
 
-/// Which rows of a snapshot are shown, in which order. An index of our own instead of a proxy: numbers are
-/// sorted by radix, owners by the rank of their interned name, keys once and then carried along from read to
-/// read.
+/// Which rows of a snapshot are shown, in which order. An index of our own instead of a proxy: what rows are
+/// sorted by is read once for each row, and keys are sorted once and then carried along from read to read.
 ///
 /// A value: copies share what was sorted, and each may go to another thread. One thread at a time uses one of
 /// them. Costs at 100 000 rows are kept by tests/bench.
@@ -40,49 +39,20 @@ public:
                                            const LockJudgements &judgements, const ViewContext &context = {});
     /// Puts the keys in order, which rows() and arranged() else do by themselves, and needs no judgement.
     void sortKeys(const watch::SnapshotPtr &snapshot);
-    /// The same without a copy. Where what is wanted was not changed since, or the filter was narrowed, the rows that
-    /// were shown stay in their order, and only those among them that apply() told to be different, if they are few,
-    /// are asked and put into their places. Null: stopped before it was done.
+    /// The same, where possible without a copy. Null: stopped before it was done.
     [[nodiscard]] RowsPtr arranged(const watch::SnapshotPtr &snapshot, const LockJudgements &judgements,
                                    const ViewContext &context = {}, const std::stop_token &stop = {});
-    /// How many rows the last arranged() asked whether they fit the filter, and how many it sorted.
-    [[nodiscard]] qsizetype askedLast() const { return m_askedLast; }
-    [[nodiscard]] qsizetype sortedLast() const { return m_sortedLast; }
-    /// Carries what is in order over to delta.next, whose judgements are `judged`. Before rows() of the new snapshot.
-    void apply(const watch::SnapshotDelta &delta, const LockJudgements &judged);
-    /// The same rows were judged anew. Before rows() with the new judgements.
-    void apply(const LockJudgements &judged);
+    /// Carries the order of keys over to delta.next. Before rows() of the new snapshot.
+    void apply(const watch::SnapshotDelta &delta);
     void forget(); ///< another table
 
 private:
-    /// What the last arranged() gave, as rows of the snapshot that apply() told last, and what it was asked with.
-    struct Shown {
-        RowsPtr rows;
-        Rows touched; ///< rows of the snapshot that may fit or stand otherwise now; ascending
-        watch::SnapshotPtr snapshot;
-        quint64 judgements = 0;
-        LockFilter filter;
-        LockSort first;
-        LockSort second;
-        bool others = false;
-    };
-    [[nodiscard]] bool staysInOrder(const watch::SnapshotPtr &snapshot,
-                                    const LockJudgements &judgements) const;
-    [[nodiscard]] RowsPtr carried(const watch::Snapshot &snapshot, const LockJudgements &judgements,
-                                  const ViewContext &context, const std::stop_token &stop);
-    [[nodiscard]] RowsPtr sorted(const watch::Snapshot &snapshot, const LockJudgements &judgements,
-                                 const ViewContext &context, const std::stop_token &stop);
-    void touch(const Rows &rows);
-    void carryKeys(const watch::SnapshotDelta &delta, const Rows &nextRow, Rows added);
-    void carryShown(const watch::SnapshotDelta &delta, const Rows &nextRow, const Rows &added);
+    void carryKeys(const watch::SnapshotDelta &delta);
     [[nodiscard]] bool letsAllThrough(const LockJudgements &judgements) const;
     /// Those of `rows` that fit the filter, in their order; nothing: stopped.
     [[nodiscard]] std::optional<Rows> fitting(const Rows &rows, const watch::Snapshot &snapshot,
                                               const LockJudgements &judgements, const ViewContext &context,
-                                              const std::stop_token &stop);
-    void setOrderOfKeys(Rows rows);
-    /// Of each row in m_byKey; made at the first call after that has changed.
-    [[nodiscard]] const Rows &placeByKey();
+                                              const std::stop_token &stop) const;
     void sortRows(Rows &rows, const watch::Snapshot &snapshot, const LockJudgements &judgements,
                   const ViewContext &context) const;
     void sortBy(const LockSort &sort, std::vector<qint32> &rows, const watch::Snapshot &snapshot,
@@ -94,10 +64,6 @@ private:
     bool m_showsOthers = false;
     watch::SnapshotPtr m_keysOf; ///< the snapshot m_byKey belongs to
     RowsPtr m_byKey; ///< all of its rows by partition key, then sort key
-    RowsPtr m_placeByKey; ///< see placeByKey(); null: not asked for yet
-    Shown m_shown;
-    qsizetype m_askedLast = 0;
-    qsizetype m_sortedLast = 0;
 };
 
 /// Judges all rows of a table that is looked at for the first time, as of `now`, while another thread puts their keys in

@@ -104,7 +104,7 @@ int main()
     const view::LockOrder before = order;
     time("follow a poll, 1 % changed, and show", [&] {
         view::LockOrder carried = before;
-        carried.apply(*second, next);
+        carried.apply(*second);
         (void)carried.rows(second->next, next);
     });
     const health::HealthInput input = health::HealthInput::of({}, second->next, sample::moment(later),

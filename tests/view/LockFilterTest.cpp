@@ -323,43 +323,6 @@ private Q_SLOTS:
         QVERIFY(!view::containsCaseless(std::string(40, '@'), "`"));
     }
 
-    void knowsWhenItNarrowsAnother_data()
-    {
-        QTest::addColumn<QString>("filter");
-        QTest::addColumn<QString>("wider");
-        QTest::addColumn<bool>("narrows");
-        const auto row = [](const char *filter, const char *wider, bool narrows) {
-            QTest::addRow("%s < %s", filter, wider)
-                << QString::fromLatin1(filter) << QString::fromLatin1(wider) << narrows;
-        };
-        row("42", "4", true);
-        row("x42", "42", true);
-        row("4", "42", false);
-        row("4", "", true);
-        row("", "4", false);
-        row("key:ab", "key:a", true);
-        row("key:ab", "a", false); // it may be so; nothing says it must be found out
-        row("owner:wo,wx", "owner:w", true);
-        row("owner:wo,x", "owner:w", false);
-        row("owner:w", "owner:w,x", true);
-        row("-42", "-4", false); // leaves out less
-        row("-4", "-4", true);
-        row("ab -4", "a -4", true);
-        row("/ab/", "/a/", false);
-        row("/a/ b", "/a/", true);
-        row("state:held", "state:held", true);
-        row("state:held", "state:held,lapsed", false);
-        row("held>5m x", "held>5m", true);
-        row("held>6m", "held>5m", false);
-    }
-    void knowsWhenItNarrowsAnother()
-    {
-        QFETCH(QString, filter);
-        QFETCH(QString, wider);
-        QFETCH(bool, narrows);
-        QCOMPARE(view::LockFilter::parse(filter)->narrows(*view::LockFilter::parse(wider)), narrows);
-    }
-
 private:
     std::optional<sample::Chain> chain;
     view::LockJudgements judgements;

@@ -24,16 +24,6 @@ int length(const LockRows::Run &run)
     return run.last - run.first + 1;
 }
 
-/// Whether those of `runs`, among so many rows, are better gathered at the end: they are many, or one that stands before
-/// others has more than a step takes.
-bool isGathered(const std::vector<LockRows::Run> &runs, std::size_t rows, int mostOfAStep)
-{
-    const auto isLong = [&](const LockRows::Run &run) {
-        return length(run) > mostOfAStep && run.last + 1 != static_cast<int>(rows);
-    };
-    return runs.size() > mostRuns(rows) || std::ranges::any_of(runs, isLong);
-}
-
 std::vector<LockRows::Run> joined(const std::vector<int> &positions)
 {
     std::vector<LockRows::Run> runs;
@@ -83,15 +73,7 @@ int LockRows::positionOf(qint32 row) const
     findPositions();
     if (!m_positions || row < 0 || static_cast<std::size_t>(row) >= m_positions->size())
         return -1;
-    const int position = (*m_positions)[static_cast<std::size_t>(row)];
-    return position < size() ? position : -1;
-}
-
-LockRows LockRows::first(int count) const
-{
-    LockRows fewer = *this;
-    fewer.m_size = count;
-    return fewer;
+    return (*m_positions)[static_cast<std::size_t>(row)];
 }
 
 std::vector<LockRows::Run> LockRows::runsOf(const Rows &rows) const
@@ -108,7 +90,7 @@ std::vector<LockRows::Run> LockRows::runsOf(const Rows &rows) const
     return runs;
 }
 
-LockRows::Steps LockRows::stepsToKeep(const std::vector<bool> &kept, int mostOfAStep) const
+LockRows::Steps LockRows::stepsToKeep(const std::vector<bool> &kept) const
 {
     const auto stays = [&kept](qint32 row) { return kept[static_cast<std::size_t>(row)]; };
     std::vector<int> gone;
@@ -121,18 +103,10 @@ LockRows::Steps LockRows::stepsToKeep(const std::vector<bool> &kept, int mostOfA
         return steps;
     std::vector<Run> runs = joined(gone);
     Rows left = rows();
-    if (isGathered(runs, left.size(), mostOfAStep)) {
+    if (runs.size() > mostRuns(left.size())) {
         std::stable_partition(left.begin(), left.end(), stays);
         steps.push_back({Step::Kind::Reorder, {}, reordered(std::make_shared<const Rows>(left))});
         runs = {{size() - static_cast<int>(gone.size()), size() - 1}};
-    }
-    if (Run &tail = runs.back(); length(tail) > mostOfAStep) {
-        const LockRows whole = steps.empty() ? *this : steps.back().then;
-        for (; length(tail) > mostOfAStep; tail.last -= mostOfAStep) {
-            const int first = tail.last - mostOfAStep + 1;
-            steps.push_back({Step::Kind::Remove, {first, tail.last}, whole.first(first), true});
-        }
-        left.resize(static_cast<std::size_t>(tail.last) + 1);
     }
     for (auto run = runs.rbegin(); run != runs.rend(); ++run) { // from the end: those before keep their place
         left.erase(left.begin() + run->first, left.begin() + run->last + 1);
@@ -155,7 +129,7 @@ LockRows::Steps LockRows::stepsToReorder(const RowsPtr &target) const
     return isSame ? Steps() : Steps{{Step::Kind::Reorder, {}, reordered(target)}};
 }
 
-LockRows::Steps LockRows::stepsTo(const RowsPtr &target, int mostOfAStep) const
+LockRows::Steps LockRows::stepsTo(const RowsPtr &target) const
 {
     if (hasAll(*target))
         return stepsToReorder(target);
@@ -172,7 +146,7 @@ LockRows::Steps LockRows::stepsTo(const RowsPtr &target, int mostOfAStep) const
     }
     Steps steps;
     std::vector<Run> runs = joined(added);
-    const bool gathered = isGathered(runs, target->size(), mostOfAStep);
+    const bool gathered = runs.size() > mostRuns(target->size());
     if (gathered) {
         runs = {{size(), size() + static_cast<int>(newcomers.size()) - 1}};
         now = rows();
@@ -181,19 +155,12 @@ LockRows::Steps LockRows::stepsTo(const RowsPtr &target, int mostOfAStep) const
             {Step::Kind::Reorder, {}, reordered(added.empty() ? target : std::make_shared<const Rows>(now))});
     }
     auto newcomer = newcomers.cbegin();
-    for (Run run : runs) {
+    for (const Run &run : runs) {
         const auto end = newcomer + length(run);
         now.insert(now.begin() + run.first, newcomer, end);
         newcomer = end;
         const bool isLast = newcomer == newcomers.cend() && !gathered;
-        const LockRows whole = isLast ? LockRows(target) : holding(now);
-        if (length(run) > mostOfAStep)
-            whole.findPositions(); // once for all its steps
-        for (; length(run) > mostOfAStep; run.first += mostOfAStep) {
-            const int next = run.first + mostOfAStep;
-            steps.push_back({Step::Kind::Insert, {run.first, next - 1}, whole.first(next), true});
-        }
-        steps.push_back({Step::Kind::Insert, run, whole});
+        steps.push_back({Step::Kind::Insert, run, isLast ? LockRows(target) : holding(now)});
     }
     if (gathered)
         steps.push_back({Step::Kind::Reorder, {}, LockRows(target)});

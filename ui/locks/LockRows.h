@@ -27,12 +27,9 @@ public:
     using Steps = std::vector<Step>;
 
     LockRows() = default;
-    explicit LockRows(RowsPtr rows)
-        : m_rows(std::move(rows)), m_size(m_rows ? static_cast<int>(m_rows->size()) : 0)
-    {
-    }
+    explicit LockRows(RowsPtr rows) : m_rows(std::move(rows)) { }
 
-    [[nodiscard]] int size() const { return m_size; }
+    [[nodiscard]] int size() const { return m_rows ? static_cast<int>(m_rows->size()) : 0; }
     [[nodiscard]] qint32 at(int position) const { return (*m_rows)[static_cast<std::size_t>(position)]; }
     [[nodiscard]] int positionOf(qint32 row) const; ///< -1: not shown
     [[nodiscard]] std::vector<Run> runsOf(const Rows &rows) const; ///< where those that are shown stand
@@ -40,13 +37,12 @@ public:
     /// So that the first positionOf() costs as little as any other.
     void findPositions() const;
 
-    /// Removes all that `kept`, by row, does not name. A step inserts or removes `mostOfAStep` rows at most: a view does
-    /// work for each.
-    [[nodiscard]] Steps stepsToKeep(const std::vector<bool> &kept, int mostOfAStep) const;
+    /// Removes all that `kept`, by row, does not name.
+    [[nodiscard]] Steps stepsToKeep(const std::vector<bool> &kept) const;
     /// Leads to `target`, which hasAll() rows and no others.
     [[nodiscard]] Steps stepsToReorder(const RowsPtr &target) const;
     /// Leads to `target`, which has all rows of now.
-    [[nodiscard]] Steps stepsTo(const RowsPtr &target, int mostOfAStep) const;
+    [[nodiscard]] Steps stepsTo(const RowsPtr &target) const;
     /// `target`, but what is shown now keeps its place and what comes follows at the end. `successor` as in
     /// renamed().
     [[nodiscard]] Rows inPlace(const Rows &target, const Rows &successor) const;
@@ -56,10 +52,8 @@ public:
 
 private:
     [[nodiscard]] const Rows &rows() const;
-    [[nodiscard]] LockRows first(int count) const; ///< the same order, of which so many are shown
 
     RowsPtr m_rows; ///< null: none
-    int m_size = 0; ///< how many of them are shown
     mutable RowsPtr m_positions; ///< row to position, made when asked for
 };
 
@@ -67,7 +61,6 @@ struct LockRows::Step {
     enum class Kind : quint8 { Remove, Insert, Reorder } kind;
     Run run; ///< what goes or where it comes; not of Reorder
     LockRows then; ///< what is shown after it
-    bool isPart = false; ///< what remains of the run follows
 };
 
 } // namespace ui

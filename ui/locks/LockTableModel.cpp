@@ -3,7 +3,6 @@
 
 #include "ui/locks/LockTableModel.h"
 
-#include "core/base/Turn.h"
 #include "core/view/Verdict.h"
 #include "ui/common/text/PlainText.h"
 
@@ -30,8 +29,7 @@ QString translated(const char *text)
 } // namespace
 
 LockTableModel::LockTableModel(QObject *parent, const view::LockFields &fields)
-    : QAbstractTableModel(parent), m_fields(fields), m_fades(fields), m_atOnceBelow(arrangedAtOnce),
-      m_mostOfAStep(TableRequest().mostOfAStep)
+    : QAbstractTableModel(parent), m_fields(fields), m_fades(fields), m_atOnceBelow(arrangedAtOnce)
 {
     m_context.longestText = longestCell;
     m_pool.setMaxThreadCount(1);
@@ -230,11 +228,10 @@ void LockTableModel::arrangeNext()
                                                           .context = m_context,
                                                           .movesRows = m_movesRows || !m_frozen,
                                                           .asksAnyway = m_movesRows || m_tellsCounts,
-                                                          .tellsCounts = m_tellsCounts,
-                                                          .mostOfAStep = m_mostOfAStep});
+                                                          .tellsCounts = m_tellsCounts});
     const qsizetype before = m_picture->snapshot ? m_picture->snapshot->size() : 0;
     if (std::max(before, latest()->size()) < m_atOnceBelow)
-        return m_tasks.start(take(TableArrangement::of(m_picture, *wanted, {}), wanted, m_tasks.token()));
+        return take(*TableArrangement::of(m_picture, *wanted, {}), *wanted, m_tasks.token());
     m_running = wanted;
     m_overtaken = std::stop_source();
     // From the event loop: where the pool is quick, rows would move within the call that asked for it, and else not.
@@ -257,7 +254,7 @@ base::Task<> LockTableModel::arrangeOnPool(ArrangedTablePtr shown,
         co_return; // the model is gone, or shows another table
     work = {};
     if (made && !overtaken.stop_requested()) {
-        co_await take(made, request, stop);
+        take(*made, *request, stop);
         if (stop.stop_requested())
             co_return;
     } else {
@@ -280,29 +277,27 @@ void LockTableModel::letGo(std::shared_ptr<const void> large)
 
 /// Costs as much as what is on screen, and a step of the view for each run. What acts on a row is given the row of
 /// the snapshot on show: the exchange comes between two steps, while no view has an index of a row that goes.
-base::Task<> LockTableModel::take(TableArrangementPtr arrangement,
-                                  std::shared_ptr<const TableRequest> request, std::stop_token stop)
+void LockTableModel::take(const TableArrangement &arrangement, const TableRequest &request,
+                          const std::stop_token &stop)
 {
     m_movesRows = m_tellsCounts = false;
     Q_EMIT rowsAboutToShift();
-    const std::shared_ptr<const LockRows::Steps> leaving(arrangement, &arrangement->leaving);
-    co_await carryOut(leaving, stop); // still in the old snapshot, so that what is asked meanwhile is true
+    carryOut(arrangement.leaving, stop); // still in the old snapshot, so that what is asked meanwhile is true
     if (stop.stop_requested())
-        co_return;
+        return;
     const qsizetype marksBefore = m_marks.count();
-    exchange(*arrangement, *request);
-    const std::shared_ptr<const LockRows::Steps> arriving(arrangement, &arrangement->arriving);
-    co_await carryOut(arriving, stop);
+    exchange(arrangement, request);
+    carryOut(arrangement.arriving, stop);
     if (stop.stop_requested())
-        co_return;
+        return;
     m_rows = m_picture->rows;
     m_running.reset();
-    announceChanged(arrangement->touched, arrangement->runs);
+    announceChanged(arrangement.touched, arrangement.runs);
     if (m_marks.count() != marksBefore)
         Q_EMIT marksChanged();
     Q_EMIT rowsShifted();
     Q_EMIT arranged();
-    if (arrangement->tellsCounts)
+    if (arrangement.tellsCounts)
         Q_EMIT countsChanged();
 }
 
@@ -411,20 +406,12 @@ void LockTableModel::advance(const locks::Moment &now, base::WallTime wall)
     arrangeNext();
 }
 
-base::Task<> LockTableModel::carryOut(std::shared_ptr<const LockRows::Steps> steps, std::stop_token stop)
+void LockTableModel::carryOut(const LockRows::Steps &steps, const std::stop_token &stop)
 {
-    for (const LockRows::Step &step : *steps) {
+    for (const LockRows::Step &step : steps) {
         carryOut(step);
         if (stop.stop_requested()) // who heard of the step closed the table
-            co_return;
-        if (!step.isPart)
-            continue;
-        // A view has what is on screen in its place in the meantime, and may be scrolled.
-        Q_EMIT rowsShifted();
-        co_await base::turn();
-        if (stop.stop_requested())
-            co_return;
-        Q_EMIT rowsAboutToShift();
+            return;
     }
 }
 

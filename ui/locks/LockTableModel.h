@@ -53,8 +53,6 @@ public:
     [[nodiscard]] bool isArranging() const { return m_running != nullptr; } ///< another picture is on its way
     /// Tables of fewer rows are arranged before the call returns.
     void setArrangedAtOnceBelow(qsizetype rows) { m_atOnceBelow = rows; }
-    /// Of larger tables so many rows come or go between two turns of the event loop.
-    void setMostOfAStep(int rows) { m_mostOfAStep = rows; }
     [[nodiscard]] bool isFrozen() const { return m_frozen; }
     void setFrozen(bool frozen); ///< rows keep their places while the mouse is over them
     void setOurselves(const view::Ourselves &ourselves); ///< whose rows are marked
@@ -111,9 +109,8 @@ private:
     void arrangeNext();
     base::Task<> arrangeOnPool(ArrangedTablePtr shown, std::shared_ptr<const TableRequest> request,
                                std::stop_token overtaken, std::stop_token stop);
-    base::Task<> take(TableArrangementPtr arrangement, std::shared_ptr<const TableRequest> request,
-                      std::stop_token stop);
-    base::Task<> carryOut(std::shared_ptr<const LockRows::Steps> steps, std::stop_token stop);
+    void take(const TableArrangement &arrangement, const TableRequest &request, const std::stop_token &stop);
+    void carryOut(const LockRows::Steps &steps, const std::stop_token &stop);
     void carryOut(const LockRows::Step &step);
     void exchange(const TableArrangement &arrangement, const TableRequest &request);
     void reorder(const LockRows &then);
@@ -141,7 +138,6 @@ private:
     std::shared_ptr<const TableRequest> m_running; ///< null: none is under way
     std::stop_source m_overtaken; ///< of the one under way
     qsizetype m_atOnceBelow;
-    int m_mostOfAStep;
     QThreadPool m_pool;
     base::TaskScope m_tasks;
 };

@@ -114,7 +114,7 @@ private:
             view::judgeAndSortKeys(*judged, m_next->order, delta.next, now);
         m_next->judgements = std::move(judged);
         m_next->snapshot = delta.next;
-        m_next->order.apply(delta, *m_next->judgements);
+        m_next->order.apply(delta);
         if (!delta.sameRows) {
             const Rows successor = successorsIn(delta);
             m_made->touched = followed(m_made->touched, successor);
@@ -141,7 +141,6 @@ private:
             return;
         auto judged = std::make_shared<view::LockJudgements>(*m_next->judgements);
         m_made->touched = united(m_made->touched, judged->advance(*m_next->snapshot, m_request.context.now));
-        m_next->order.apply(*judged);
         m_next->judgements = std::move(judged);
     }
 
@@ -164,13 +163,13 @@ private:
         } else {
             leave(wanted);
         }
-        m_made->arriving = m_made->kept.stepsTo(target, m_request.mostOfAStep);
+        m_made->arriving = m_made->kept.stepsTo(target);
         m_next->rows = m_made->arriving.empty() ? m_made->kept : m_made->arriving.back().then;
     }
 
     void leave(const std::vector<bool> &kept)
     {
-        m_made->leaving = m_shown.rows.stepsToKeep(kept, m_request.mostOfAStep);
+        m_made->leaving = m_shown.rows.stepsToKeep(kept);
         if (!m_made->leaving.empty())
             m_made->kept = m_made->leaving.back().then;
     }

@@ -35,7 +35,6 @@ struct TableRequest {
     bool movesRows = true; ///< false: what is shown keeps its place, what comes follows at the end
     bool asksAnyway = false; ///< filters and orders although no row changed
     bool tellsCounts = false; ///< although no state changed
-    int mostOfAStep = 100'000; ///< rows that are inserted or removed at once
 };
 
 /// The next picture, and how a view is led to it: all that asks for each row is done here, so that taking it costs
