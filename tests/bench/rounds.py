@@ -101,7 +101,7 @@ def main():
         lines = head(options, (before, os.getloadavg()[0]), (time.monotonic() - began) / 60)
         summary = report.summary(everything=not options.only)
         if options.report:
-            write_page(options.report, lines, [*summary, *report.lines])
+            write_page(options.report, lines, summary)
     print("\n".join([*summary, *lines]))
 
 
