@@ -2943,6 +2943,13 @@
     </message>
 </context>
 <context>
+    <name>emulator</name>
+    <message>
+        <source>the table cannot be reached</source>
+        <translation>die Tabelle ist nicht zu erreichen</translation>
+    </message>
+</context>
+<context>
     <name>fleet</name>
     <message>
         <source>%1 of %2 must be one of %3, not %4</source>
@@ -3939,10 +3946,6 @@
     <message>
         <source>Heartbeats and releases of former holders that the condition stopped.</source>
         <translation>Heartbeats und Freigaben früherer Inhaber, die die Bedingung aufhielt.</translation>
-    </message>
-    <message>
-        <source>lock clients do not ask that of a table</source>
-        <translation>Lock-Clients verlangen das nicht von einer Tabelle</translation>
     </message>
     <message>
         <source>the line is cut</source>
@@ -6976,14 +6979,6 @@
         <translation>Der Inhaber wird nicht gespielt: %1. Dies schreibt die Freigabe.</translation>
     </message>
     <message>
-        <source>the table cannot be reached</source>
-        <translation>die Tabelle ist nicht zu erreichen</translation>
-    </message>
-    <message>
-        <source>lock clients do not ask that of a row</source>
-        <translation>Lock-Clients verlangen das nicht von einer Zeile</translation>
-    </message>
-    <message>
         <source>the row states no lease that lasts a millisecond: any client acquires the lock at its second look</source>
         <translation>die Zeile nennt keine Lease, die auch nur eine Millisekunde dauert: jeder Client erwirbt die Sperre beim zweiten Nachsehen</translation>
     </message>
@@ -7803,6 +7798,10 @@
     <message>
         <source>See, prove and safely release the locks in your DynamoDB tables. Leasescope comes under the Apache License 2.0; its text and those of its parts lie in the folder of its documentation.</source>
         <translation>Sperren in Ihren DynamoDB-Tabellen sehen, prüfen und sicher freigeben. Leasescope steht unter der Apache License 2.0; ihr Text und die Texte der Teile liegen im Ordner der Dokumentation.</translation>
+    </message>
+    <message>
+        <source>checksums of answers</source>
+        <translation>Prüfsummen von Antworten</translation>
     </message>
 </context>
 <context>

@@ -2943,6 +2943,13 @@
     </message>
 </context>
 <context>
+    <name>emulator</name>
+    <message>
+        <source>the table cannot be reached</source>
+        <translation>no se puede llegar a la tabla</translation>
+    </message>
+</context>
+<context>
     <name>fleet</name>
     <message>
         <source>%1 of %2 must be one of %3, not %4</source>
@@ -3939,10 +3946,6 @@
     <message>
         <source>Heartbeats and releases of former holders that the condition stopped.</source>
         <translation>Latidos y liberaciones de antiguos titulares que la condición detuvo.</translation>
-    </message>
-    <message>
-        <source>lock clients do not ask that of a table</source>
-        <translation>los clientes de bloqueos no piden eso a una tabla</translation>
     </message>
     <message>
         <source>the line is cut</source>
@@ -6976,14 +6979,6 @@
         <translation>No se simula el titular: %1. Esto es lo que escribe la liberación.</translation>
     </message>
     <message>
-        <source>the table cannot be reached</source>
-        <translation>no se puede alcanzar la tabla</translation>
-    </message>
-    <message>
-        <source>lock clients do not ask that of a row</source>
-        <translation>los clientes de bloqueos no piden eso a una fila</translation>
-    </message>
-    <message>
         <source>the row states no lease that lasts a millisecond: any client acquires the lock at its second look</source>
         <translation>la fila no indica una concesión que dure un milisegundo: cualquier cliente adquiere el bloqueo a la segunda lectura</translation>
     </message>
@@ -7803,6 +7798,10 @@
     <message>
         <source>See, prove and safely release the locks in your DynamoDB tables. Leasescope comes under the Apache License 2.0; its text and those of its parts lie in the folder of its documentation.</source>
         <translation>Vea, verifique y libere con seguridad los bloqueos de sus tablas de DynamoDB. Leasescope se ofrece bajo la Apache License 2.0; su texto y los de sus partes están en la carpeta de su documentación.</translation>
+    </message>
+    <message>
+        <source>checksums of answers</source>
+        <translation>sumas de comprobación de respuestas</translation>
     </message>
 </context>
 <context>
