@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "app/cli/commands/CommandTable.h"
+#include "core/locks/dialects/Dialects.h"
 #include "tests/docs/DocPages.h"
 #include "tests/program/Test.h"
 
@@ -127,6 +128,20 @@ private Q_SLOTS:
                     QVERIFY2(listed.contains(QStringLiteral("<file>%1</file>").arg(place.mid(5))),
                              qPrintable(place));
             }
+        }
+    }
+
+    void hasAPageOfEachLockLibrary()
+    {
+        const QStringList index = docs::linked(QStringLiteral("docs/README.md"));
+        QStringList pages;
+        for (const locks::LockDialect *dialect : locks::allDialects()) {
+            pages << QStringLiteral("docs/protocols/%1.md").arg(QString(dialect->id().name()));
+            QVERIFY2(index.contains(pages.last()), qPrintable(pages.last()));
+        }
+        for (const QString &page : docs::pages()) {
+            if (page.startsWith(QLatin1String("docs/protocols/")))
+                QVERIFY2(pages.contains(page), qPrintable(page));
         }
     }
 
