@@ -37,13 +37,15 @@ std::optional<base::ServerTime> fileTime(std::string_view number)
 
 std::optional<base::ServerTime> dateInBase64(std::string_view base64)
 {
-    constexpr std::size_t longest = 88; // of 64 bytes: a date has 35 characters at most
-    if (base64.size() > longest)
+    constexpr qsizetype longest = 64; // a date has 35 characters at most
+    if (base64.size() > 2 * longest)
         return {};
     const auto decoded =
         QByteArray::fromBase64Encoding(bytesOf(base64), QByteArray::AbortOnBase64DecodingErrors);
     const QByteArray &text = *decoded;
-    return decoded ? rfc3339Date({text.constData(), static_cast<std::size_t>(text.size())}) : std::nullopt;
+    return decoded && text.size() <= longest
+        ? rfc3339Date({text.constData(), static_cast<std::size_t>(text.size())})
+        : std::nullopt;
 }
 
 } // namespace
