@@ -142,6 +142,10 @@ void Changes::addValues(const QString &where, const Values &values, const At &at
         add(name + QStringLiteral(" dropped"), [at, place](Description &it) { dropAt(at(it), place); });
         addTypes(name, values[place].type,
                  [at, place](Description &it) -> AttributeType & { return at(it).items.at(place).type; });
+        if (place > 0)
+            add(name + QStringLiteral(" before the one before it"), [at, place](Description &it) {
+                std::swap(at(it).items.at(place - 1), at(it).items.at(place));
+            });
     }
 }
 
@@ -320,6 +324,29 @@ void Changes::addRules()
                  [place](Description &it) -> RowTests & { return it.rules.at(place).all; });
         addTests(name + QStringLiteral(" any"), rule.any,
                  [place](Description &it) -> RowTests & { return it.rules.at(place).any; });
+        add(name + QStringLiteral(" dropped"), [place](Description &it) { dropAt(it.rules, place); });
+        if (place > 0 &&
+            m_real.rules[place - 1].evidence == rule.evidence) // else they are in order of it anyway
+            add(name + QStringLiteral(" before the one before it"),
+                [place](Description &it) { std::swap(it.rules.at(place - 1), it.rules.at(place)); });
+        const auto changed = [place](auto member) {
+            return [ place, member ](Description & it) -> auto &
+            {
+                return it.rules.at(place).*member;
+            };
+        };
+        using Rule = locks::RecognitionRule;
+        addOthers<locks::Confidence>(name, rule.confidence, changed(&Rule::confidence),
+                                     {{"as Guess", locks::Confidence::Guess},
+                                      {"as Likely", locks::Confidence::Likely},
+                                      {"as Certain", locks::Confidence::Certain}});
+        addOthers<locks::StoredState>(
+            name, rule.marking, changed(&Rule::marking),
+            {{"of Taken", locks::StoredState::Taken}, {"of NotALock", locks::StoredState::NotALock}});
+        addOthers<Rule::Tells>(name, rule.tells, changed(&Rule::tells),
+                               {{"telling Nothing", Rule::Tells::Nothing},
+                                {"telling IsUsed", Rule::Tells::IsUsed},
+                                {"telling MayBeUsed", Rule::Tells::MayBeUsed}});
     }
 }
 

@@ -40,7 +40,7 @@ struct DescriptionChange {
 };
 
 /// Each thing of a description that is data and that rows could notice: tests, steps and values dropped, negated, exchanged or of another type,
-/// other units of dates, other forms of leases, other rules of a release. Expectations of tables, hooks and the wording of
+/// rules that say otherwise, other units of dates, forms of leases, ways of a release. Expectations of tables, hooks and the wording of
 /// sentences are left out.
 [[nodiscard]] std::vector<DescriptionChange> changesOf(const locks::RowDescription &real);
 
