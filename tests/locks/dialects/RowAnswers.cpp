@@ -126,6 +126,7 @@ private:
     void times();
     void record(const locks::LockRecord &record);
     void others(const locks::LockRecord &own);
+    void hiding(const locks::LockDialect &dialect, const locks::LockRecord &record);
     void dialectsOwn(const locks::LockDialect &dialect, const locks::LockRecord &record);
     [[nodiscard]] QJsonObject releases(const locks::LockDialect &dialect, const locks::LockRecord &record);
     [[nodiscard]] QJsonObject writeOf(const char *name, const locks::LockDialect &dialect,
@@ -430,6 +431,28 @@ QJsonObject RowTeller::releases(const locks::LockDialect &dialect, const locks::
     return told;
 }
 
+/// Of a lock that is recognised its library alone says whose values are hidden.
+void RowTeller::hiding(const locks::LockDialect &dialect, const locks::LockRecord &record)
+{
+    const bool isLock =
+        record.marking == locks::StoredState::Taken || record.marking == locks::StoredState::Released;
+    if (!isLock || !m_row.pinned.isNone())
+        return;
+    const aws::ShownAttributes shown =
+        locks::shownAttributes(m_facts, m_packed.view(), m_shape, m_row.pinned);
+    const auto isIn = [](std::span<const std::string_view> names, const QByteArray &name) {
+        return std::ranges::find(names, std::string_view(name.constData(), std::size_t(name.size()))) !=
+            names.end();
+    };
+    for (const auto &[name, value] : m_row.item) {
+        const bool isTold = !dialect.hidesAdditional() || record.key.contains(name) ||
+            (isIn(dialect.attributes(), name) && !isIn(dialect.hiddenAttributes(), name));
+        if (shown.shows(name) != isTold)
+            fault(QStringLiteral("the value of %1 is told otherwise than its library says")
+                      .arg(readable(name)));
+    }
+}
+
 void RowTeller::dialectsOwn(const locks::LockDialect &dialect, const locks::LockRecord &record)
 {
     putText("purpose", dialect.purposeOf(m_packed.view()));
@@ -450,6 +473,7 @@ void RowTeller::dialectsOwn(const locks::LockDialect &dialect, const locks::Lock
     for (const locks::NativeCommand &command : dialect.nativeCommands(record))
         commands << command.purpose + QStringLiteral(": ") + inShort(command.command.toUtf8(), 400);
     putList("commands", commands);
+    hiding(dialect, record);
     const QJsonObject ways = releases(dialect, record);
     for (auto it = ways.begin(); it != ways.end(); ++it)
         m_answers.told[it.key()] = it.value();
@@ -469,8 +493,9 @@ void RowTeller::others(const locks::LockRecord &own)
     for (const locks::LockDialect *other : m_registry.dialects()) {
         if (other->id() == m_facts.dialect)
             continue;
+        const locks::FreshValues values = repeatableValues(*other);
         for (const locks::ReleaseMode mode : {locks::ReleaseMode::Mark, locks::ReleaseMode::Delete}) {
-            const auto write = other->forceRelease(own, mode, repeatableValues(*other));
+            const auto write = other->forceRelease(own, mode, values);
             if (write || write.error().kind != base::ErrorKind::BadInput)
                 fault(QStringLiteral("%1 does not refuse the record of another library")
                           .arg(wordFor(other->id())));
@@ -481,7 +506,7 @@ void RowTeller::others(const locks::LockRecord &own)
             readers << wordFor(other->id()) + (isTaken ? QString() : u' ' + wordFor(record.marking));
         if (isTaken)
             continue;
-        if (other->forceRelease(record, locks::ReleaseMode::Mark, repeatableValues(*other)) &&
+        if (other->forceRelease(record, locks::ReleaseMode::Mark, values) &&
             record.marking != locks::StoredState::Unreadable)
             fault(
                 QStringLiteral("%1 marks a row that it does not take for a lock").arg(wordFor(other->id())));
@@ -552,6 +577,13 @@ QString differenceOf(const QString &path, const QJsonValue &stated, const QJsonV
             return difference;
     }
     return {};
+}
+
+bool isOf(const SampleRow &row, locks::DialectId id)
+{
+    const QString name = wordFor(id);
+    return row.file[QLatin1String("dialect")].toString() == name ||
+        row.entry[QLatin1String("expect")][QLatin1String("dialect")].toString() == name || row.pinned == id;
 }
 
 /// The least words at its beginning that no other sentence has got: "never-delete-a-row". A reason's code alone.
@@ -634,15 +666,19 @@ QString firstDifference(const SampleRow &row, const locks::DialectRegistry &regi
     return difference.isEmpty() ? QString() : row.name() + QStringLiteral(": ") + difference;
 }
 
+std::vector<SampleRow> rowsOf(locks::DialectId id, const std::vector<SampleRow> &rows)
+{
+    std::vector<SampleRow> its;
+    std::ranges::copy_if(rows, std::back_inserter(its), [id](const SampleRow &row) { return isOf(row, id); });
+    return its;
+}
+
 std::optional<QString> noticed(const locks::LockDialect &changed, const std::vector<SampleRow> &rows)
 {
     const locks::DialectRegistry registry = registryWith(changed);
-    const QString name = wordFor(changed.id());
     for (const SampleRow &row : rows) {
-        const bool isItsOwn = row.file[QLatin1String("dialect")].toString() == name ||
-            row.entry[QLatin1String("expect")][QLatin1String("dialect")].toString() == name ||
-            row.pinned == changed.id();
-        if (QString difference = isItsOwn ? firstDifference(row, registry) : QString(); !difference.isEmpty())
+        QString difference = isOf(row, changed.id()) ? firstDifference(row, registry) : QString();
+        if (!difference.isEmpty())
             return difference;
     }
     return {};

@@ -24,8 +24,11 @@ struct RowAnswers {
 /// registry answers, or the first fault. Empty: none.
 [[nodiscard]] QString firstDifference(const SampleRow &row, const locks::DialectRegistry &registry);
 
-/// What the rows notice of a dialect that stands in for the registered one of its id: their first difference. Asks the rows that
-/// are its own, that are read as its own, or that stand in its file. Nothing: it answers as the registered one.
+/// The rows of one library: that are its own, that are read as its own, or that stand in its file.
+[[nodiscard]] std::vector<SampleRow> rowsOf(locks::DialectId id, const std::vector<SampleRow> &rows);
+
+/// What its rows notice of a dialect that stands in for the registered one of its id: their first difference. Nothing: it answers as
+/// the registered one.
 [[nodiscard]] std::optional<QString> noticed(const locks::LockDialect &changed,
                                              const std::vector<SampleRow> &rows);
 
