@@ -369,7 +369,8 @@ base::Result<aws::ConditionalWrite> Terraform::forceRelease(const LockRecord &re
     if (record.marking == StoredState::Unreadable)
         return deleteAsSeen(record, terraformNames);
     return aws::ConditionalWrite::remove(record.shape.table, record.key,
-                                         releaseCondition(record, KeysCompared::PartitionExists, identity));
+                                         aws::Condition::exists(terraform::lockId) &&
+                                             releaseCondition(record, KeysCompared::No, identity));
 }
 
 QByteArray Terraform::freshVersion(base::WallTime) const
