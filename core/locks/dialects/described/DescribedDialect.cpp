@@ -716,9 +716,12 @@ base::Result<aws::ConditionalWrite> DescribedDialect::fence(const LockRecord &re
                                          identityAsSeen(form, record));
 }
 
-QByteArray DescribedDialect::freshVersion(base::WallTime) const
+QByteArray DescribedDialect::freshVersion(base::WallTime wall) const
 {
-    return randomUuid(systemRandom());
+    const describe::Values &version = m_description.forms.back().version;
+    const bool isCounted = !version.empty() && version[0].type == AttributeType::N;
+    return isCounted ? QByteArray::number(qint64(wall.time_since_epoch().count()))
+                     : randomUuid(systemRandom());
 }
 
 aws::TablePlan DescribedDialect::defaultTable(const QString &table) const
