@@ -535,7 +535,7 @@ void DescribedDialect::addWords(LockRecord &record, const aws::ItemFields &item)
             continue;
         QString words = sentence(remark.sentence);
         if (!remark.moment.empty()) {
-            const string_view name = remark.moment.data() == describe::ttlOfTable.data()
+            const string_view name = remark.moment == describe::ttlOfTable
                 ? viewOf(record.shape.ttlAttribute.value_or(QByteArray()))
                 : remark.moment;
             const auto moment = momentIn(item, name, remark.is);
