@@ -6,6 +6,7 @@
 #include "core/dynamodb/item/SameValue.h"
 
 #include <algorithm>
+#include <compare>
 
 namespace aws {
 
@@ -18,13 +19,13 @@ bool compares(Condition::Kind kind, const AttributeValue &a, const AttributeValu
         return false;
     switch (kind) {
     case Condition::Kind::Less:
-        return *order < 0;
+        return std::is_lt(*order);
     case Condition::Kind::LessOrEqual:
-        return *order <= 0;
+        return std::is_lteq(*order);
     case Condition::Kind::Greater:
-        return *order > 0;
+        return std::is_gt(*order);
     default:
-        return *order >= 0;
+        return std::is_gteq(*order);
     }
 }
 
