@@ -23,7 +23,7 @@ struct StoredKey {
 };
 
 /// One table in memory: items by key, each write under its condition. Numbers are kept as they are given: what the
-/// service does to their text is done by whoever reads a request. A value; one thread.
+/// service does to their text is done by the class that reads a request. A value; one thread.
 class Table {
 public:
     explicit Table(aws::TablePlan plan);

@@ -193,7 +193,7 @@ LockFacts DeltaRs::facts(const ItemFields &item, const TableShape &) const
     const bool isBlocked = item.has(deltars::blocked);
     const auto lease = item.string(deltars::lease);
     const bool isReleased = item.has(deltars::released) && !isBlocked;
-    // Nobody reads a lease of another type, and nobody looks at the lease of a row that is not to be acquired.
+    // No client reads a lease of another type, nor the lease of a row that is not to be acquired.
     const bool ends = isReleased || (lease && !isBlocked);
     facts.rule = ends ? ExpiryRule::RecordVersion : ExpiryRule::Never;
     if (lease && ends)
@@ -281,7 +281,7 @@ base::Result<aws::ConditionalWrite> DeltaRs::forceRelease(const LockRecord &reco
         return tl::unexpected(checked.error());
     if (record.marking == StoredState::Unreadable)
         return deleteAsSeen(record, deltaRsNames);
-    // Whoever forbids acquiring after our read is heard, too.
+    // A client that forbids acquiring after our read makes the condition fail, too.
     static constexpr std::array<std::string_view, 3> identity{deltars::version, deltars::owner,
                                                               deltars::blocked};
     aws::Condition condition = releaseCondition(record, KeysCompared::PartitionExists, identity);

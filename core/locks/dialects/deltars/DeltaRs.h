@@ -16,7 +16,7 @@ inline constexpr const char *lease =
     "leaseDuration"; // to 0.5: S, seconds; from 0.6: N, epoch seconds, which no client reads
 inline constexpr const char *data = "data"; // S: the rename that the holder is about to do
 inline constexpr const char *released = "isReleased"; // present: released
-inline constexpr const char *blocked = "isNonAcquirable"; // present: nobody may acquire it
+inline constexpr const char *blocked = "isNonAcquirable"; // present: no client may acquire it
 } // namespace deltars
 
 /// Rust, dynamodb_lock of delta-rs. It shares attribute names with dynamolock and the Java client, and is asked

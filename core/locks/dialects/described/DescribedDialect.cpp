@@ -104,7 +104,7 @@ struct DescribedDialect::Plan {
     std::array<quint8, 2> dates{};
     quint8 lease = 0;
     quint8 acquired = 0;
-    bool endsAsReleased = false; ///< may, if its tests hold
+    std::vector<Question> endsAsReleased; ///< it does if there are any and all hold
     bool areSought = false; ///< some attributes are
     bool isOfOneRow = false; ///< values decided it, too
 };
@@ -324,7 +324,8 @@ DescribedDialect::Plan DescribedDialect::planFor(const aws::ItemFields &item, co
     plan.version = sources(form.version);
     plan.generation = sources(form.generation);
     plan.otherGeneration = sources(form.otherGeneration);
-    plan.endsAsReleased = !form.endsAsReleased.empty();
+    for (const RowTest &test : form.endsAsReleased)
+        plan.endsAsReleased.push_back(question(test, nullptr));
     for (std::size_t date = 0; date < form.dates.size(); ++date)
         plan.dates.at(date) = placeOf(form.dates[date].name);
     plan.lease = placeOf(form.lease.name);
@@ -408,10 +409,9 @@ LockFacts DescribedDialect::factsBy(const Plan &plan, const aws::ItemFields &ite
         facts.marking = step->marking;
         facts.reason = step->reason;
     }
-    if (plan.endsAsReleased)
-        facts.endsAsReleased = std::ranges::all_of(form.endsAsReleased, [&](const RowTest &test) {
-            return holds(test, row.at(placeOf(test.name)), shape);
-        });
+    facts.endsAsReleased = !plan.endsAsReleased.empty() &&
+        std::ranges::all_of(plan.endsAsReleased,
+                            [&row](const Question &question) { return row.holds(question); });
     if (facts.rule == ExpiryRule::RecordVersion) {
         const bool isStated = form.lease.is != describe::LeaseIs::None;
         const auto &set = shape.toldLease;
