@@ -130,6 +130,7 @@ void CandidatesTest::guessFromTheKeySchema_data()
     add("setddblock", "locks", "ID", none, true, "ttl", "setddblock/likely");
     add("setddblock without TTL", "locks", "ID", none, true, none,
         "setddblock/guess dynamolock/guess java-lock-client/guess");
+    add("mongock", "mongockLock", "lock_key", none, false, none, "mongock/likely");
     add("iceberg", "locks", "entityId", none, true, none, "iceberg/likely");
 }
 
