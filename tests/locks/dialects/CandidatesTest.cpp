@@ -131,6 +131,8 @@ void CandidatesTest::guessFromTheKeySchema_data()
     add("setddblock without TTL", "locks", "ID", none, true, none,
         "setddblock/guess dynamolock/guess java-lock-client/guess");
     add("mongock", "mongockLock", "lock_key", none, false, none, "mongock/likely");
+    add("brightspace's command", "locks", "key", none, true, "expires",
+        "dotnet-dynamodb-lock/likely dynamolock/likely java-lock-client/likely");
     add("iceberg", "locks", "entityId", none, true, none, "iceberg/likely");
 }
 
