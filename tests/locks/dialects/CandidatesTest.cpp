@@ -133,6 +133,10 @@ void CandidatesTest::guessFromTheKeySchema_data()
     add("mongock", "mongockLock", "lock_key", none, false, none, "mongock/likely");
     add("brightspace's command", "locks", "key", none, true, "expires",
         "dotnet-dynamodb-lock/likely dynamolock/likely java-lock-client/likely");
+    add("distributedlock", "app", "pk", "sk", true, "expiresAt",
+        "dynamodb-distributedlock/guess dynamolock/guess java-lock-client/guess");
+    add("distributedlock without TTL", "app", "pk", "sk", true, none,
+        "dynamolock/guess java-lock-client/guess");
     add("iceberg", "locks", "entityId", none, true, none, "iceberg/likely");
 }
 
