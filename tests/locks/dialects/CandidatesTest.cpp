@@ -137,6 +137,7 @@ void CandidatesTest::guessFromTheKeySchema_data()
         "dynamodb-distributedlock/guess dynamolock/guess java-lock-client/guess");
     add("distributedlock without TTL", "app", "pk", "sk", true, none,
         "dynamolock/guess java-lock-client/guess");
+    add("pramen", "pramen_locks", "job_token", none, true, none, "pramen/likely");
     add("iceberg", "locks", "entityId", none, true, none, "iceberg/likely");
 }
 
