@@ -21,8 +21,9 @@ constexpr qint64 leastDate =
 constexpr seconds furthestDate = std::chrono::hours(24 * 36525); // ahead; beyond it the unit is not seconds
 
 // Libraries that set the TTL to the lease's own date; what DynamoDB deletes then is over for them, too.
-constexpr std::array byDesign{"spring-integration-aws", "laravel-cache", "teleport", "powertools-idempotency",
-                              "delta-rs"};
+constexpr std::array byDesign{"spring-integration-aws",  "laravel-cache", "teleport",
+                              "powertools-idempotency",  "delta-rs",      "dotnet-dynamodb-lock",
+                              "dynamodb-distributedlock"};
 
 /// What the TTL attribute of a row is to DynamoDB.
 enum class Ttl : quint8 { Absent, OtherType, OtherUnit, Date };

@@ -130,6 +130,14 @@ void CandidatesTest::guessFromTheKeySchema_data()
     add("setddblock", "locks", "ID", none, true, "ttl", "setddblock/likely");
     add("setddblock without TTL", "locks", "ID", none, true, none,
         "setddblock/guess dynamolock/guess java-lock-client/guess");
+    add("mongock", "mongockLock", "lock_key", none, false, none, "mongock/likely");
+    add("brightspace's command", "locks", "key", none, true, "expires",
+        "dotnet-dynamodb-lock/likely dynamolock/likely java-lock-client/likely");
+    add("distributedlock", "app", "pk", "sk", true, "expiresAt",
+        "dynamodb-distributedlock/guess dynamolock/guess java-lock-client/guess");
+    add("distributedlock without TTL", "app", "pk", "sk", true, none,
+        "dynamolock/guess java-lock-client/guess");
+    add("pramen", "pramen_locks", "job_token", none, true, none, "pramen/likely");
     add("iceberg", "locks", "entityId", none, true, none, "iceberg/likely");
 }
 

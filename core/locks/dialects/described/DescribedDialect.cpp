@@ -13,6 +13,8 @@
 #include "core/locks/dialects/described/StoredDates.h"
 #include "core/locks/model/RandomSource.h"
 
+#include <QtNumeric>
+
 #include <algorithm>
 
 namespace locks {
@@ -63,6 +65,16 @@ std::optional<AcquiredAt> acquiredIn(const aws::ItemFields::Attribute &attribute
     if (!stated || !isKnown)
         return {};
     return AcquiredAt{*stated - acquired.before, acquired.clock, acquired.origin};
+}
+
+/// Moves the end of its date to `end` by its grace; false where so long a time is none.
+bool extended(LockFacts &facts, base::ServerTime end)
+{
+    std::chrono::nanoseconds::rep grace = 0;
+    if (qSubOverflow(end.time_since_epoch().count(), facts.expiresAt->time_since_epoch().count(), &grace))
+        return false;
+    facts.dateTerms.grace = std::chrono::nanoseconds(grace);
+    return true;
 }
 
 std::optional<QString> momentIn(const aws::ItemFields &item, string_view name, describe::DateIs form)
@@ -437,9 +449,12 @@ LockFacts DescribedDialect::factsBy(const Plan &plan, const aws::ItemFields &ite
         if (!date)
             continue;
         const DateTerms terms = termsOf(form.dates[place], row.at(plan.dates[place]), shape);
-        if (facts.expiresAt &&
-            terms.acquirableAfter(*date) >= facts.dateTerms.acquirableAfter(*facts.expiresAt))
-            continue;
+        if (facts.expiresAt) {
+            const base::ServerTime end = terms.acquirableAfter(*date);
+            const base::ServerTime before = facts.dateTerms.acquirableAfter(*facts.expiresAt);
+            if (form.untilAll ? end <= before || extended(facts, end) : end >= before)
+                continue;
+        }
         facts.expiresAt = date;
         facts.dateTerms = terms;
     }

@@ -141,6 +141,8 @@ struct Form {
     Values generation{};
     Values otherGeneration{}; ///< where nothing of `generation` is there
     Few<Date, 2> dates{}; ///< the one that lets others in first counts
+    /// The one that lets others in last counts: all must have passed. The first is the stated end, and the rest its grace.
+    bool untilAll = false;
     RowTests endsAsReleased{}; ///< see LockFacts::endsAsReleased; none: it does not
     Lease lease{};
     Acquired acquired{};
