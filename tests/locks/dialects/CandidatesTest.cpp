@@ -44,6 +44,7 @@ private Q_SLOTS:
     void guessFromTheKeySchema();
     void areSurerOfATableWithTheIndexOfKcl();
     void knowVaultsLockByBothKeysOfItsTable();
+    void knowTheNumberedSlotsOfDynamoDlm();
     void createTablesTheirLibraryAccepts();
 };
 
@@ -131,6 +132,11 @@ void CandidatesTest::guessFromTheKeySchema_data()
     add("setddblock without TTL", "locks", "ID", none, true, none,
         "setddblock/guess dynamolock/guess java-lock-client/guess");
     add("iceberg", "locks", "entityId", none, true, none, "iceberg/likely");
+    add("dynamo-dlm 1", "dynamo_dlm_locks", "resource_id", none, true, none, "dynamo-dlm/likely");
+    add("dynamo-dlm's key elsewhere", "resources", "resource_id", none, true, none,
+        "dynamolock/guess java-lock-client/guess");
+    add("dynamo-dlm's keys of text", "dynamo_dlm_locks", "resource_id", "concurrency_id", true, none,
+        "dynamolock/guess java-lock-client/guess");
 }
 
 void CandidatesTest::guessFromTheKeySchema()
@@ -237,6 +243,19 @@ void CandidatesTest::knowVaultsLockByBothKeysOfItsTable()
     };
     QCOMPARE(keysIn("Path", "Key"), std::size_t(1));
     QVERIFY(keysIn("Path", "") == 0 && keysIn("Path", "Value") == 0 && keysIn("Key", "Path") == 0);
+}
+
+void CandidatesTest::knowTheNumberedSlotsOfDynamoDlm()
+{
+    aws::TableDescription table = withKeys("resource_id", "concurrency_id");
+    table.sortKey->type = aws::AttributeType::N;
+    const auto verdicts = locks::candidatesFor(table);
+    QCOMPARE(verdicts.size(), std::size_t(1));
+    QCOMPARE(QString(verdicts.front().dialect.name()), QStringLiteral("dynamo-dlm"));
+    QCOMPARE(verdicts.front().confidence, locks::Confidence::Likely);
+    table.sortKey->name = "slot";
+    for (const locks::TableVerdict &verdict : locks::candidatesFor(table))
+        QVERIFY(verdict.dialect.name() != QLatin1String("dynamo-dlm"));
 }
 
 void CandidatesTest::createTablesTheirLibraryAccepts()

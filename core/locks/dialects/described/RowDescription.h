@@ -197,6 +197,7 @@ struct Keys {
         provisioned{}; ///< read and write units of the table that the library makes
     std::string_view knownPartition{}; ///< the text of LockDialect::knownLockKeys(); empty: there is none
     std::string_view knownSort{};
+    aws::AttributeType sortType = aws::AttributeType::S;
 };
 
 /// What is done with rows that no client can read.
