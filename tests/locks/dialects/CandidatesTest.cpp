@@ -137,6 +137,9 @@ void CandidatesTest::guessFromTheKeySchema_data()
         "dynamolock/guess java-lock-client/guess");
     add("dynamo-dlm's keys of text", "dynamo_dlm_locks", "resource_id", "concurrency_id", true, none,
         "dynamolock/guess java-lock-client/guess");
+    add("dynamodblock", "locks", "lock_id", none, true, "ttl", "dynamodblock/likely");
+    add("dynamodblock without TTL", "locks", "lock_id", none, true, none,
+        "dynamodblock/guess dynamolock/guess java-lock-client/guess");
 }
 
 void CandidatesTest::guessFromTheKeySchema()
