@@ -26,8 +26,9 @@ aws::TableDescription withKeys(const QByteArray &hash, const QByteArray &range)
 bool sharesItsKeys(const locks::LockDialect &dialect)
 {
     const QString name = dialect.id().name();
-    return QStringList{QStringLiteral("tristanls"), QStringLiteral("dynamolock-dotnet"),
-                       QStringLiteral("workflowcore"), QStringLiteral("clever"), QStringLiteral("delta-rs")}
+    return QStringList{QStringLiteral("tristanls"),    QStringLiteral("dynamolock-dotnet"),
+                       QStringLiteral("workflowcore"), QStringLiteral("clever"),
+                       QStringLiteral("delta-rs"),     QStringLiteral("lynk")}
         .contains(name);
 }
 
