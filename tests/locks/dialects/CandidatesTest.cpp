@@ -141,6 +141,9 @@ void CandidatesTest::guessFromTheKeySchema_data()
     add("dynamodblock", "locks", "lock_id", none, true, "ttl", "dynamodblock/likely");
     add("dynamodblock without TTL", "locks", "lock_id", none, true, none,
         "dynamodblock/guess dynamolock/guess java-lock-client/guess");
+    add("object_store", "commits", "path", "etag", true, "ttl", "object-store-commit/likely");
+    add("object_store without TTL", "commits", "path", "etag", true, none,
+        "object-store-commit/guess dynamolock/guess java-lock-client/guess");
 }
 
 void CandidatesTest::guessFromTheKeySchema()

@@ -178,7 +178,7 @@ public:
     {
         if (!m_isLeaseRead) {
             m_isLeaseRead = true;
-            m_lease = storedLease(at(m_plan.lease), m_plan.form->lease.is);
+            m_lease = storedLease(at(m_plan.lease), m_plan.form->lease);
         }
         return m_lease;
     }

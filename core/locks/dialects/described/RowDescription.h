@@ -86,6 +86,7 @@ struct Lease {
     std::string_view name{};
     LeaseIs is = LeaseIs::None;
     std::chrono::nanoseconds assumed{0};
+    int times = 1; ///< clients wait so many times what is written
 };
 
 /// When the owner acquired the lock, as the row states it.
