@@ -46,6 +46,7 @@ private Q_SLOTS:
     void areSurerOfATableWithTheIndexOfKcl();
     void knowVaultsLockByBothKeysOfItsTable();
     void knowTheNumberedSlotsOfDynamoDlm();
+    void leaveTheTableOfLiquibaseAlone();
     void createTablesTheirLibraryAccepts();
 };
 
@@ -263,6 +264,14 @@ void CandidatesTest::knowTheNumberedSlotsOfDynamoDlm()
     table.sortKey->name = "slot";
     for (const locks::TableVerdict &verdict : locks::candidatesFor(table))
         QVERIFY(verdict.dialect.name() != QLatin1String("dynamo-dlm"));
+}
+
+void CandidatesTest::leaveTheTableOfLiquibaseAlone()
+{
+    aws::TableDescription table = withKeys("any", {});
+    QVERIFY(!locks::candidatesFor(table).empty());
+    table.name = QStringLiteral("DATABASECHANGELOGLOCK");
+    QVERIFY(locks::candidatesFor(table).empty());
 }
 
 void CandidatesTest::createTablesTheirLibraryAccepts()
