@@ -73,6 +73,11 @@ QList<QJsonObject> sampleFiles()
 aws::TableDescription describedIn(const QJsonObject &file)
 {
     const QJsonObject table = file[QLatin1String("table")].toObject();
+    const QJsonArray types = table[QLatin1String("AttributeDefinitions")].toArray();
+    const auto isNumber = [&types](const QJsonValue &name) {
+        return types.contains(QJsonObject{{QStringLiteral("AttributeName"), name},
+                                          {QStringLiteral("AttributeType"), QStringLiteral("N")}});
+    };
     aws::TableDescription description;
     description.name = table[QLatin1String("TableName")].toString();
     description.status = QStringLiteral("ACTIVE");
@@ -82,7 +87,9 @@ aws::TableDescription describedIn(const QJsonObject &file)
         if (key[QLatin1String("KeyType")] == QLatin1String("HASH"))
             description.partitionKey = {name, aws::AttributeType::S};
         else
-            description.sortKey = {name, aws::AttributeType::S};
+            description.sortKey = {name,
+                                   isNumber(key[QLatin1String("AttributeName")]) ? aws::AttributeType::N
+                                                                                 : aws::AttributeType::S};
     }
     description.onDemand = true;
     return description;
@@ -224,10 +231,12 @@ private Q_SLOTS:
         QFETCH(QJsonObject, file);
         Fixture fixture;
         aws::TableDescription table = describedIn(file);
-        fixture.services.dynamo.createTable(table.name + u'x', table.partitionKey.name,
-                                            table.sortKey ? std::optional(table.sortKey->name)
-                                                          : std::nullopt);
         table.name += u'x'; // one is there already
+        aws::TablePlan plan;
+        plan.name = table.name;
+        plan.partitionKey = table.partitionKey;
+        plan.sortKey = table.sortKey;
+        fixture.services.dynamo.createTable(plan);
         int number = 0;
         const QJsonArray items = file[QLatin1String("items")].toArray();
         for (const QJsonValue &entry : items) {

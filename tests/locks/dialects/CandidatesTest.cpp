@@ -26,8 +26,9 @@ aws::TableDescription withKeys(const QByteArray &hash, const QByteArray &range)
 bool sharesItsKeys(const locks::LockDialect &dialect)
 {
     const QString name = dialect.id().name();
-    return QStringList{QStringLiteral("tristanls"), QStringLiteral("dynamolock-dotnet"),
-                       QStringLiteral("workflowcore"), QStringLiteral("clever"), QStringLiteral("delta-rs")}
+    return QStringList{QStringLiteral("tristanls"),    QStringLiteral("dynamolock-dotnet"),
+                       QStringLiteral("workflowcore"), QStringLiteral("clever"),
+                       QStringLiteral("delta-rs"),     QStringLiteral("lynk")}
         .contains(name);
 }
 
@@ -44,6 +45,8 @@ private Q_SLOTS:
     void guessFromTheKeySchema();
     void areSurerOfATableWithTheIndexOfKcl();
     void knowVaultsLockByBothKeysOfItsTable();
+    void knowTheNumberedSlotsOfDynamoDlm();
+    void leaveTheTableOfLiquibaseAlone();
     void createTablesTheirLibraryAccepts();
 };
 
@@ -139,6 +142,17 @@ void CandidatesTest::guessFromTheKeySchema_data()
         "dynamolock/guess java-lock-client/guess");
     add("pramen", "pramen_locks", "job_token", none, true, none, "pramen/likely");
     add("iceberg", "locks", "entityId", none, true, none, "iceberg/likely");
+    add("dynamo-dlm 1", "dynamo_dlm_locks", "resource_id", none, true, none, "dynamo-dlm/likely");
+    add("dynamo-dlm's key elsewhere", "resources", "resource_id", none, true, none,
+        "dynamolock/guess java-lock-client/guess");
+    add("dynamo-dlm's keys of text", "dynamo_dlm_locks", "resource_id", "concurrency_id", true, none,
+        "dynamolock/guess java-lock-client/guess");
+    add("dynamodblock", "locks", "lock_id", none, true, "ttl", "dynamodblock/likely");
+    add("dynamodblock without TTL", "locks", "lock_id", none, true, none,
+        "dynamodblock/guess dynamolock/guess java-lock-client/guess");
+    add("object_store", "commits", "path", "etag", true, "ttl", "object-store-commit/likely");
+    add("object_store without TTL", "commits", "path", "etag", true, none,
+        "object-store-commit/guess dynamolock/guess java-lock-client/guess");
 }
 
 void CandidatesTest::guessFromTheKeySchema()
@@ -245,6 +259,27 @@ void CandidatesTest::knowVaultsLockByBothKeysOfItsTable()
     };
     QCOMPARE(keysIn("Path", "Key"), std::size_t(1));
     QVERIFY(keysIn("Path", "") == 0 && keysIn("Path", "Value") == 0 && keysIn("Key", "Path") == 0);
+}
+
+void CandidatesTest::knowTheNumberedSlotsOfDynamoDlm()
+{
+    aws::TableDescription table = withKeys("resource_id", "concurrency_id");
+    table.sortKey->type = aws::AttributeType::N;
+    const auto verdicts = locks::candidatesFor(table);
+    QCOMPARE(verdicts.size(), std::size_t(1));
+    QCOMPARE(QString(verdicts.front().dialect.name()), QStringLiteral("dynamo-dlm"));
+    QCOMPARE(verdicts.front().confidence, locks::Confidence::Likely);
+    table.sortKey->name = "slot";
+    for (const locks::TableVerdict &verdict : locks::candidatesFor(table))
+        QVERIFY(verdict.dialect.name() != QLatin1String("dynamo-dlm"));
+}
+
+void CandidatesTest::leaveTheTableOfLiquibaseAlone()
+{
+    aws::TableDescription table = withKeys("any", {});
+    QVERIFY(!locks::candidatesFor(table).empty());
+    table.name = QStringLiteral("DATABASECHANGELOGLOCK");
+    QVERIFY(locks::candidatesFor(table).empty());
 }
 
 void CandidatesTest::createTablesTheirLibraryAccepts()

@@ -64,7 +64,7 @@ void SamplesTest::addRows(bool onlyFreeKeyNames)
 
 void SamplesTest::areAllThere()
 {
-    QCOMPARE(fakes::sampleRows(QStringLiteral(SAMPLES_DIR)).size(), std::size_t(163));
+    QCOMPARE(fakes::sampleRows(QStringLiteral(SAMPLES_DIR)).size(), std::size_t(172));
     for (const locks::LockDialect *dialect : locks::allDialects()) {
         const auto isItsOwn = [&](const SampleRow &row) {
             return row.entry[QLatin1String("expect")][QLatin1String("dialect")].toString() ==

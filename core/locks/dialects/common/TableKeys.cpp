@@ -7,15 +7,16 @@
 
 namespace locks {
 
-bool hasTextKeys(const aws::TableDescription &table)
+bool hasTextKeys(const aws::TableDescription &table, aws::AttributeType sortKeyType)
 {
     return table.partitionKey.type == aws::AttributeType::S &&
-        (!table.sortKey || table.sortKey->type == aws::AttributeType::S);
+        (!table.sortKey || table.sortKey->type == sortKeyType);
 }
 
-bool hasKeys(const aws::TableDescription &table, std::string_view partitionKey, std::string_view sortKey)
+bool hasKeys(const aws::TableDescription &table, std::string_view partitionKey, std::string_view sortKey,
+             aws::AttributeType sortKeyType)
 {
-    return hasTextKeys(table) && isNamed(table.partitionKey.name, partitionKey) &&
+    return hasTextKeys(table, sortKeyType) && isNamed(table.partitionKey.name, partitionKey) &&
         isNamed(table.sortKey ? table.sortKey->name : QByteArray(), sortKey);
 }
 

@@ -9,10 +9,12 @@
 
 namespace locks {
 
-/// Whether all keys of the table are text.
-[[nodiscard]] bool hasTextKeys(const aws::TableDescription &table);
-/// Whether the keys are text and have exactly these names; an empty `sortKey` means none.
+/// Whether the table's partition key is text and its sort key, where it has one, of `sortKeyType`.
+[[nodiscard]] bool hasTextKeys(const aws::TableDescription &table,
+                               aws::AttributeType sortKeyType = aws::AttributeType::S);
+/// Whether the keys have these types, too, and exactly these names; an empty `sortKey` means none.
 [[nodiscard]] bool hasKeys(const aws::TableDescription &table, std::string_view partitionKey,
-                           std::string_view sortKey = {});
+                           std::string_view sortKey = {},
+                           aws::AttributeType sortKeyType = aws::AttributeType::S);
 
 } // namespace locks

@@ -190,7 +190,7 @@ public:
     {
         if (!m_isLeaseRead) {
             m_isLeaseRead = true;
-            m_lease = storedLease(at(m_plan.lease), m_plan.form->lease.is);
+            m_lease = storedLease(at(m_plan.lease), m_plan.form->lease);
         }
         return m_lease;
     }
@@ -356,8 +356,8 @@ std::optional<TableExpectation> DescribedDialect::expects(const aws::TableDescri
 {
     const describe::Keys &keys = m_description.keys;
     const bool hasItsKeys = keys.freedom.sortKey
-        ? hasTextKeys(table) && isNamed(table.partitionKey.name, keys.partition)
-        : hasKeys(table, keys.partition, keys.sort);
+        ? hasTextKeys(table, keys.sortType) && isNamed(table.partitionKey.name, keys.partition)
+        : hasKeys(table, keys.partition, keys.sort, keys.sortType);
     if (!hasItsKeys)
         return {};
     for (const describe::Expectation &expectation : m_description.tables) {
@@ -746,7 +746,7 @@ aws::TablePlan DescribedDialect::defaultTable(const QString &table) const
     plan.name = table;
     plan.partitionKey = {bytesOf(keys.partition), AttributeType::S};
     if (!keys.sort.empty())
-        plan.sortKey = aws::KeyAttribute{bytesOf(keys.sort), AttributeType::S};
+        plan.sortKey = aws::KeyAttribute{bytesOf(keys.sort), keys.sortType};
     plan.provisioned = keys.provisioned;
     return plan;
 }

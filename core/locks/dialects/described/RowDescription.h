@@ -86,6 +86,7 @@ struct Lease {
     std::string_view name{};
     LeaseIs is = LeaseIs::None;
     std::chrono::nanoseconds assumed{0};
+    int times = 1; ///< clients wait so many times what is written
 };
 
 /// When the owner acquired the lock, as the row states it.
@@ -199,6 +200,7 @@ struct Keys {
         provisioned{}; ///< read and write units of the table that the library makes
     std::string_view knownPartition{}; ///< the text of LockDialect::knownLockKeys(); empty: there is none
     std::string_view knownSort{};
+    aws::AttributeType sortType = aws::AttributeType::S;
 };
 
 /// What is done with rows that no client can read.

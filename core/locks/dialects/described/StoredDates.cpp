@@ -10,6 +10,8 @@
 #include "core/locks/dialects/described/DecimalSeconds.h"
 #include "core/locks/model/GoDuration.h"
 
+#include <algorithm>
+
 namespace locks {
 namespace {
 
@@ -46,6 +48,22 @@ std::optional<base::ServerTime> dateInBase64(std::string_view base64)
     return decoded && text.size() <= longest
         ? rfc3339Date({text.constData(), static_cast<std::size_t>(text.size())})
         : std::nullopt;
+}
+
+std::optional<nanoseconds> leaseWritten(const aws::ItemFields::Attribute &attribute, LeaseIs form)
+{
+    const std::string_view number = attribute.as(AttributeType::N);
+    switch (form) {
+    case LeaseIs::None:
+        return {};
+    case LeaseIs::WholeMilliseconds:
+        return parseMillis(number);
+    case LeaseIs::Milliseconds:
+        return leaseOf(number, std::chrono::milliseconds(1), Rounded::Up);
+    case LeaseIs::Seconds:
+        return leaseOf(number, std::chrono::seconds(1));
+    }
+    return {};
 }
 
 } // namespace
@@ -92,20 +110,12 @@ DateTerms termsOf(const describe::Date &date, const aws::ItemFields::Attribute &
     return terms;
 }
 
-std::optional<nanoseconds> storedLease(const aws::ItemFields::Attribute &attribute, LeaseIs form)
+std::optional<nanoseconds> storedLease(const aws::ItemFields::Attribute &attribute,
+                                       const describe::Lease &lease)
 {
-    const std::string_view number = attribute.as(AttributeType::N);
-    switch (form) {
-    case LeaseIs::None:
-        return {};
-    case LeaseIs::WholeMilliseconds:
-        return parseMillis(number);
-    case LeaseIs::Milliseconds:
-        return leaseOf(number, std::chrono::milliseconds(1), Rounded::Up);
-    case LeaseIs::Seconds:
-        return leaseOf(number, std::chrono::seconds(1));
-    }
-    return {};
+    const auto written = leaseWritten(attribute, lease.is);
+    const nanoseconds longest = nanoseconds::max() / lease.times;
+    return written ? std::optional(std::clamp(*written, -longest, longest) * lease.times) : std::nullopt;
 }
 
 } // namespace locks

@@ -16,8 +16,9 @@ namespace locks {
 [[nodiscard]] DateTerms termsOf(const describe::Date &date, const aws::ItemFields::Attribute &attribute,
                                 const TableShape &shape);
 
-/// The lease of an attribute in this form; nothing for other types and texts. One beyond a century is a century.
+/// How long clients wait for a lease of an attribute that is written so; nothing for other types and texts. One beyond what can
+/// be counted, or beyond a century, is that.
 [[nodiscard]] std::optional<std::chrono::nanoseconds> storedLease(const aws::ItemFields::Attribute &attribute,
-                                                                  describe::LeaseIs form);
+                                                                  const describe::Lease &lease);
 
 } // namespace locks

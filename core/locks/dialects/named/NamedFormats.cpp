@@ -17,6 +17,8 @@ using std::string_view;
 using enum aws::AttributeType;
 using enum Evidence;
 
+constexpr std::string_view liquibaseTable = "DATABASECHANGELOGLOCK";
+
 /// A lock of a library that this version recognises by name only; all of its rows have this attribute.
 constexpr RecognitionRule lockOf(const char *format, const char *sentence, const char *attribute,
                                  bool (*matches)(const ItemFields &, const TableShape &),
@@ -54,6 +56,18 @@ constexpr std::array programs{
             return has(item, "key", S) && has(item, "lease_expiry", N) && has(item, "lease_version", S);
         },
         Confidence::Likely),
+    // Its rows are not documented, the name of its table is: docs.liquibase.com, tracking tables.
+    RecognitionRule{
+        .evidence = KeyName,
+        .confidence = Confidence::Likely,
+        .reason =
+            {QT_TRANSLATE_NOOP(
+                 "locks",
+                 "a row of the table in which Liquibase keeps its lock; this version cannot read its rows"),
+             "other-library"},
+        .marking = StoredState::Unsupported,
+        .format = "liquibase",
+        .all = {describe::is(RowTest::Is::TableNamed, liquibaseTable)}},
 };
 
 // Rows that look like a library's and differ in what decides.
@@ -77,6 +91,29 @@ constexpr std::array traces{
             return has(item, "lease_version", S) && item.has("lease_expiry") && !has(item, "lease_expiry", N);
         },
         Confidence::Guess, Trace),
+    // Read in dynalock 0.3.0 of PyPI and dynamodb-mutex 1.3.4 of npm, and observed: both free whoever holds the lock by then.
+    RecognitionRule{
+        .evidence = Trace,
+        .confidence = Confidence::Guess,
+        .reason =
+            {QT_TRANSLATE_NOOP(
+                 "locks",
+                 "similar to a lock of dynalock for Python, whose release has no condition; LockId and a "
+                 "number TTL are too little to tell"),
+             "similar-to-dynalock"},
+        .marking = StoredState::NotALock,
+        .all = {describe::keyIs("LockId"), describe::isOf("TTL", N)}},
+    RecognitionRule{
+        .evidence = Trace,
+        .confidence = Confidence::Guess,
+        .reason =
+            {QT_TRANSLATE_NOOP(
+                 "locks",
+                 "similar to a lock of dynamodb-mutex for Node, whose release has no condition; key and a "
+                 "number expire are too little to tell"),
+             "similar-to-dynamodb-mutex"},
+        .marking = StoredState::NotALock,
+        .all = {describe::keyIs("key"), describe::is(RowTest::Is::ManyDigits, "expire")}},
 };
 
 } // namespace
@@ -99,6 +136,10 @@ std::optional<TableExpectation> NamedFormats::expects(const aws::TableDescriptio
         Keys{"StreamArn", "ShardID"},
         Keys{"TableId", "ShardID"},
     };
+    if (table.name == QLatin1String(liquibaseTable.data()))
+        return TableExpectation{
+            Confidence::Likely,
+            QT_TRANSLATE_NOOP("locks", "the name of the table in which Liquibase keeps its lock")};
     const bool isKnown = std::ranges::any_of(
         known, [&](const Keys &keys) { return hasKeys(table, keys.partitionKey, keys.sortKey); });
     if (!isKnown)
