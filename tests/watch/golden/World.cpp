@@ -49,7 +49,10 @@ aws::Item World::keyOf(int place) const
         aws::Item key = sample.shape.keyOf(sample.item);
         if (std::size_t(place) >= m_samples.size()) {
             const QByteArray &name = sample.shape.sortKey.value_or(sample.shape.partitionKey);
-            key.set(name, aws::AttributeValue::string(*key.stringAt(name) + QByteArray::number(place)));
+            const auto text = key.stringAt(name);
+            key.set(name,
+                    text ? aws::AttributeValue::string(*text + QByteArray::number(place))
+                         : aws::AttributeValue::number(100 + place));
         }
         return key;
     }
