@@ -6867,6 +6867,426 @@
         <source>Release both locks with OpenTofu, in the folder and workspace of the state</source>
         <translation>Beide Sperren mit OpenTofu freigeben, im Ordner und Workspace des States</translation>
     </message>
+    <message>
+        <source>keys that are lock#... and metadata#lock, with ownerId and expiresAt, as DynamoDb.DistributedLock writes them</source>
+        <translation>Schlüssel lock#... und metadata#lock mit ownerId und expiresAt, wie DynamoDb.DistributedLock sie schreibt</translation>
+    </message>
+    <message>
+        <source>keys that are lock#... and metadata#lock, with ownerId or expiresAt, as DynamoDb.DistributedLock names them</source>
+        <translation>Schlüssel lock#... und metadata#lock mit ownerId oder expiresAt, wie DynamoDb.DistributedLock sie nennt</translation>
+    </message>
+    <message>
+        <source>the keys pk and sk and the TTL attribute expiresAt, as DynamoDb.DistributedLock names them: only rows tell</source>
+        <translation>die Schlüssel pk und sk und das TTL-Attribut expiresAt, wie DynamoDb.DistributedLock sie nennt: nur Zeilen sagen es</translation>
+    </message>
+    <message>
+        <source>its keys are not those of a lock of DynamoDb.DistributedLock</source>
+        <translation>ihre Schlüssel sind nicht die einer Sperre von DynamoDb.DistributedLock</translation>
+    </message>
+    <message>
+        <source>has neither ownerId nor expiresAt</source>
+        <translation>hat weder ownerId noch expiresAt</translation>
+    </message>
+    <message>
+        <source>expiresAt is not a whole number of seconds: when it lapses cannot be told</source>
+        <translation>expiresAt ist keine ganze Zahl von Sekunden: wann sie verfällt, lässt sich nicht sagen</translation>
+    </message>
+    <message>
+        <source>Deletes the row, as the library&apos;s own release does, if owner and date are as seen.</source>
+        <translation>Löscht die Zeile, wie die Freigabe der Bibliothek es tut, wenn Besitzer und Datum noch so sind wie gesehen.</translation>
+    </message>
+    <message>
+        <source>Nothing while it works: it renews nothing, and asks its own clock alone whether its lock is over. Its release returns false; that of a handle says nothing.</source>
+        <translation>Nichts, solange er arbeitet: er erneuert nichts und fragt nur die eigene Uhr, ob seine Sperre vorbei ist. Seine Freigabe gibt false zurück; die eines Handles meldet nichts.</translation>
+    </message>
+    <message>
+        <source>The holder&apos;s work is not stopped: end it first.</source>
+        <translation>Die Arbeit des Inhabers wird nicht angehalten: beenden Sie sie zuerst.</translation>
+    </message>
+    <message>
+        <source>Its own release compares ownerId alone: where an application uses one name for all of its holds, a late release of the old holder deletes the row of the next one.</source>
+        <translation>Die Freigabe der Bibliothek vergleicht nur ownerId: wo eine Anwendung einen Namen für alle ihre Sperren nutzt, löscht eine späte Freigabe des alten Inhabers die Zeile des nächsten.</translation>
+    </message>
+    <message>
+        <source>it is never renewed: work that takes longer than its lock goes on without it</source>
+        <translation>sie wird nie erneuert: Arbeit, die länger dauert als ihre Sperre, läuft ohne sie weiter</translation>
+    </message>
+    <message>
+        <source>the key key with three of token, label, acquired and expires, as dotnet-dynamodb-lock names them</source>
+        <translation>der Schlüssel key mit dreien von token, label, acquired und expires, wie dotnet-dynamodb-lock sie nennt</translation>
+    </message>
+    <message>
+        <source>token, label, acquired and expires, as dotnet-dynamodb-lock writes them</source>
+        <translation>token, label, acquired und expires, wie dotnet-dynamodb-lock sie schreibt</translation>
+    </message>
+    <message>
+        <source>the partition key key and the TTL attribute expires, as dotnet-dynamodb-lock asks for them</source>
+        <translation>der Partitionsschlüssel key und das TTL-Attribut expires, wie dotnet-dynamodb-lock sie verlangt</translation>
+    </message>
+    <message>
+        <source>its key is not key, as that of dotnet-dynamodb-lock is</source>
+        <translation>ihr Schlüssel ist nicht key wie der von dotnet-dynamodb-lock</translation>
+    </message>
+    <message>
+        <source>has neither token nor label</source>
+        <translation>hat weder token noch label</translation>
+    </message>
+    <message>
+        <source>expires is not a whole number of seconds: when it lapses cannot be told</source>
+        <translation>expires ist keine ganze Zahl von Sekunden: wann sie verfällt, lässt sich nicht sagen</translation>
+    </message>
+    <message>
+        <source>has no label that is text: a client that waits for it fails</source>
+        <translation>hat kein label, das Text ist: ein Client, der auf sie wartet, scheitert</translation>
+    </message>
+    <message>
+        <source>has no acquired that is a number: a client that waits for it fails</source>
+        <translation>hat kein acquired, das eine Zahl ist: ein Client, der auf sie wartet, scheitert</translation>
+    </message>
+    <message>
+        <source>Deletes the row, as the library&apos;s own release does, if token, label and dates are as seen.</source>
+        <translation>Löscht die Zeile, wie die Freigabe der Bibliothek es tut, wenn Token, Label und Zeitangaben noch so sind wie gesehen.</translation>
+    </message>
+    <message>
+        <source>Nothing before its own release: that then prints that the lock had expired, or who acquired it since, and ends with success.</source>
+        <translation>Nichts vor seiner eigenen Freigabe: sie gibt dann aus, dass die Sperre abgelaufen war oder wer sie seitdem erworben hat, und endet erfolgreich.</translation>
+    </message>
+    <message>
+        <source>The job that acquired it is not stopped: end it first.</source>
+        <translation>Der Job, der sie erworben hat, wird nicht angehalten: beenden Sie ihn zuerst.</translation>
+    </message>
+    <message>
+        <source>it is never renewed: a job that takes longer than its lock goes on without it</source>
+        <translation>sie wird nie erneuert: ein Job, der länger dauert als seine Sperre, läuft ohne sie weiter</translation>
+    </message>
+    <message>
+        <source>has no token that is binary: no client can release it</source>
+        <translation>hat kein token aus Bytes: kein Client kann sie freigeben</translation>
+    </message>
+    <message>
+        <source>lock_id, owner_id and ttl_precise, as dynamodblock writes them</source>
+        <translation>lock_id, owner_id und ttl_precise, wie dynamodblock sie schreibt</translation>
+    </message>
+    <message>
+        <source>a row by which dynamodblock tries out its table and which it deletes, not a lock</source>
+        <translation>eine Zeile, mit der dynamodblock seine Tabelle erprobt und die es wieder löscht, keine Sperre</translation>
+    </message>
+    <message>
+        <source>the key lock_id with ttl_precise or lock_region, as dynamodblock names them</source>
+        <translation>der Schlüssel lock_id mit ttl_precise oder lock_region, wie dynamodblock sie nennt</translation>
+    </message>
+    <message>
+        <source>the partition key lock_id, as dynamodblock needs it</source>
+        <translation>der Partitionsschlüssel lock_id, wie dynamodblock ihn braucht</translation>
+    </message>
+    <message>
+        <source>has neither ttl_precise nor lock_region</source>
+        <translation>hat weder ttl_precise noch lock_region</translation>
+    </message>
+    <message>
+        <source>has no ttl_precise that is a number: no client can acquire it before the row is deleted</source>
+        <translation>hat kein ttl_precise, das eine Zahl ist: kein Client kann sie erwerben, bevor die Zeile gelöscht ist</translation>
+    </message>
+    <message>
+        <source>has no owner_id that is text: no client can release it</source>
+        <translation>hat keine owner_id, die Text ist: kein Client kann sie freigeben</translation>
+    </message>
+    <message>
+        <source>Deletes the row, if owner, date and Region are as seen.</source>
+        <translation>Löscht die Zeile, wenn Besitzer, Datum und Region noch so sind wie gesehen.</translation>
+    </message>
+    <message>
+        <source>Nothing while it runs. Its own release reads the row, finds it gone or another&apos;s, deletes nothing and returns False; it raises an exception only where its program asked for one.</source>
+        <translation>Nichts, solange er läuft. Seine eigene Freigabe liest die Zeile, findet keine oder die eines anderen, löscht nichts und gibt False zurück; eine Ausnahme löst sie nur aus, wo sein Programm das verlangt.</translation>
+    </message>
+    <message>
+        <source>The holder&apos;s work is not stopped, and an acquire(force=True) of it, its one way to renew, takes the lock from the next holder without a condition: end its process.</source>
+        <translation>Die Arbeit des Inhabers wird nicht angehalten, und sein acquire(force=True), sein einziger Weg zu erneuern, nimmt dem nächsten Inhaber die Sperre ohne Bedingung: beenden Sie seinen Prozess.</translation>
+    </message>
+    <message>
+        <source>Do not release while the holder may be about to: its release compares what it read a moment before and then deletes the row without a condition, also that of the next holder.</source>
+        <translation>Geben Sie nicht frei, solange der Inhaber es gerade selbst tun könnte: seine Freigabe vergleicht, was sie einen Moment vorher gelesen hat, und löscht dann die Zeile ohne Bedingung, auch die des nächsten Inhabers.</translation>
+    </message>
+    <message>
+        <source>Region of its holder</source>
+        <translation>Region ihres Inhabers</translation>
+    </message>
+    <message>
+        <source>each client that reads it after its date deletes the row, also without acquiring the lock</source>
+        <translation>jeder Client, der sie nach ihrem Datum liest, löscht die Zeile, auch ohne die Sperre zu erwerben</translation>
+    </message>
+    <message>
+        <source>a holder whose object held the lock before, or once timed out, does not release it: it stays until its date</source>
+        <translation>ein Inhaber, dessen Objekt die Sperre schon einmal hielt oder einmal vergeblich wartete, gibt sie nicht frei: sie bleibt bis zu ihrem Datum</translation>
+    </message>
+    <message>
+        <source>resource_id, release_code and expires, as dynamo-dlm writes them</source>
+        <translation>resource_id, release_code und expires, wie dynamo-dlm sie schreibt</translation>
+    </message>
+    <message>
+        <source>the key resource_id with release_code, as dynamo-dlm names them</source>
+        <translation>der Schlüssel resource_id mit release_code, wie dynamo-dlm sie nennt</translation>
+    </message>
+    <message>
+        <source>the keys resource_id and concurrency_id with expires, as dynamo-dlm names them</source>
+        <translation>die Schlüssel resource_id und concurrency_id mit expires, wie dynamo-dlm sie nennt</translation>
+    </message>
+    <message>
+        <source>the keys resource_id and concurrency_id, a number, as dynamo-dlm needs them</source>
+        <translation>die Schlüssel resource_id und concurrency_id, eine Zahl, wie dynamo-dlm sie braucht</translation>
+    </message>
+    <message>
+        <source>the name and the key of the table of dynamo-dlm 1</source>
+        <translation>Name und Schlüssel der Tabelle von dynamo-dlm 1</translation>
+    </message>
+    <message>
+        <source>has no release_code, and no expires under the keys of dynamo-dlm</source>
+        <translation>hat keinen release_code, und kein expires unter den Schlüsseln von dynamo-dlm</translation>
+    </message>
+    <message>
+        <source>has no release_code that is text: no client can release it</source>
+        <translation>hat keinen release_code, der Text ist: kein Client kann sie freigeben</translation>
+    </message>
+    <message>
+        <source>Deletes the row, as the library&apos;s own release does, if code and date are as seen.</source>
+        <translation>Löscht die Zeile, wie die Freigabe der Bibliothek es tut, wenn Code und Datum noch so sind wie gesehen.</translation>
+    </message>
+    <message>
+        <source>Nothing while it runs. Its own release then logs one warning and deletes nothing, whether the row is gone or another&apos;s.</source>
+        <translation>Nichts, solange er läuft. Seine eigene Freigabe schreibt dann eine Warnung ins Log und löscht nichts, ob die Zeile fort ist oder einem anderen gehört.</translation>
+    </message>
+    <message>
+        <source>The holder&apos;s work is not stopped, and the row does not name its holder: find out who holds it and end the work first.</source>
+        <translation>Die Arbeit des Inhabers wird nicht angehalten, und die Zeile nennt ihren Inhaber nicht: stellen Sie fest, wer sie hält, und beenden Sie die Arbeit zuerst.</translation>
+    </message>
+    <message>
+        <source>Two holds of one slot that end in the same second look alike here: only their codes differ, and a code is shown nowhere.</source>
+        <translation>Zwei Inhaber eines Platzes, deren Sperren in derselben Sekunde enden, sehen hier gleich aus: nur ihre Codes unterscheiden sich, und ein Code wird nirgends gezeigt.</translation>
+    </message>
+    <message>
+        <source>its rows name no owner: a code that is not shown tells one holder from the next</source>
+        <translation>ihre Zeilen nennen keinen Besitzer: ein Code, der nicht gezeigt wird, unterscheidet einen Inhaber vom nächsten</translation>
+    </message>
+    <message>
+        <source>it is one of several slots: how many can be held at once is the choice of each client and stands in no row</source>
+        <translation>sie ist einer von mehreren Plätzen: wie viele zugleich gehalten werden können, bestimmt jeder Client und steht in keiner Zeile</translation>
+    </message>
+    <message>
+        <source>lockKey, hostIdentifier, versionNumber and leaseDuration, as lynk writes them</source>
+        <translation>lockKey, hostIdentifier, versionNumber und leaseDuration, wie lynk sie schreibt</translation>
+    </message>
+    <message>
+        <source>the key lockKey with hostIdentifier or versionNumber, as lynk names them</source>
+        <translation>der Schlüssel lockKey mit hostIdentifier oder versionNumber, wie lynk sie nennt</translation>
+    </message>
+    <message>
+        <source>lynk shares its partition key with spring-integration-aws: only rows tell</source>
+        <translation>lynk teilt seinen Partitionsschlüssel mit spring-integration-aws: nur Zeilen sagen es</translation>
+    </message>
+    <message>
+        <source>has neither hostIdentifier nor versionNumber</source>
+        <translation>hat weder hostIdentifier noch versionNumber</translation>
+    </message>
+    <message>
+        <source>has no leaseDuration that is a whole number of seconds: when it lapses cannot be told</source>
+        <translation>hat keine leaseDuration, die eine ganze Zahl von Sekunden ist: wann sie verfällt, lässt sich nicht sagen</translation>
+    </message>
+    <message>
+        <source>has no versionNumber that is text, as each row of lynk has: whether it lapses cannot be told</source>
+        <translation>hat keine versionNumber, die Text ist, wie jede Zeile von lynk: ob sie verfällt, lässt sich nicht sagen</translation>
+    </message>
+    <message>
+        <source>Its next heartbeat, after three quarters of its lease, is refused: the thread that sends it ends with LockLostError, and its program is not told. Its own release raises the same error. Without that thread it notices at its release.</source>
+        <translation>Sein nächster Heartbeat, nach drei Vierteln seiner Lease, wird abgelehnt: der Thread, der ihn sendet, endet mit LockLostError, und sein Programm erfährt es nicht. Seine eigene Freigabe löst denselben Fehler aus. Ohne diesen Thread merkt er es bei seiner Freigabe.</translation>
+    </message>
+    <message>
+        <source>The holder&apos;s work is not stopped: end its process.</source>
+        <translation>Die Arbeit des Inhabers wird nicht angehalten: beenden Sie seinen Prozess.</translation>
+    </message>
+    <message>
+        <source>All processes of one host have the same hostIdentifier: whether the holder is still the one you mean cannot be told from it.</source>
+        <translation>Alle Prozesse eines Rechners haben denselben hostIdentifier: ob der Inhaber noch der ist, den Sie meinen, lässt sich an ihm nicht erkennen.</translation>
+    </message>
+    <message>
+        <source>clients on Python 3.10 or later fail with a TypeError where they find the row, lapsed or not: they acquire the lock only once the row is gone</source>
+        <translation>Clients unter Python 3.10 oder neuer scheitern mit einem TypeError, wo sie die Zeile finden, verfallen oder nicht: sie erwerben die Sperre erst, wenn die Zeile fort ist</translation>
+    </message>
+    <message>
+        <source>a lock can be handed to another host: hostIdentifier then changes although no client acquired it</source>
+        <translation>eine Sperre kann an einen anderen Rechner übergeben werden: hostIdentifier ändert sich dann, obwohl kein Client sie erworben hat</translation>
+    </message>
+    <message>
+        <source>the key lock_key with lock_owner, lock_status and expiresAt, as Mongock writes them</source>
+        <translation>der Schlüssel lock_key mit lock_owner, lock_status und expiresAt, wie Mongock sie schreibt</translation>
+    </message>
+    <message>
+        <source>the key lock_key with lock_owner or lock_status, as Mongock names them</source>
+        <translation>der Schlüssel lock_key mit lock_owner oder lock_status, wie Mongock sie nennt</translation>
+    </message>
+    <message>
+        <source>the partition key lock_key, as Mongock names it</source>
+        <translation>der Partitionsschlüssel lock_key, wie Mongock ihn nennt</translation>
+    </message>
+    <message>
+        <source>its key is not lock_key, as Mongock&apos;s is</source>
+        <translation>ihr Schlüssel ist nicht lock_key wie der von Mongock</translation>
+    </message>
+    <message>
+        <source>has neither lock_owner nor lock_status</source>
+        <translation>hat weder lock_owner noch lock_status</translation>
+    </message>
+    <message>
+        <source>has no lock_owner that is text: its holder can neither renew nor release it</source>
+        <translation>hat keinen lock_owner, der Text ist: ihr Inhaber kann sie weder erneuern noch freigeben</translation>
+    </message>
+    <message>
+        <source>has no lock_status that is text: a client that waits for it fails</source>
+        <translation>hat keinen lock_status, der Text ist: ein Client, der auf sie wartet, scheitert</translation>
+    </message>
+    <message>
+        <source>Its next renewal, after a third of the lease, is refused: the thread that renews logs a warning and goes on trying. A change stops at its next call of a guarded dependency, and that not before the last third of the lease that it believes in. It cannot create the row again.</source>
+        <translation>Die nächste Erneuerung, nach einem Drittel der Lease, wird abgelehnt: der Thread, der erneuert, schreibt eine Warnung ins Log und versucht es weiter. Eine Änderung hält beim nächsten Aufruf einer bewachten Abhängigkeit an, und das nicht vor dem letzten Drittel der Lease, die sie zu haben glaubt. Die Zeile kann er nicht wieder anlegen.</translation>
+    </message>
+    <message>
+        <source>A change may be applied in part: read the table of the change log first, and do not write to that table.</source>
+        <translation>Eine Änderung ist vielleicht nur zum Teil angewendet: lesen Sie zuerst die Tabelle des Änderungsprotokolls, und schreiben Sie nicht in diese Tabelle.</translation>
+    </message>
+    <message>
+        <source>its status is not the one that Mongock writes: its holder cannot renew it, acquirers compare owner and date alone</source>
+        <translation>ihr Status ist nicht der, den Mongock schreibt: ihr Inhaber kann sie nicht erneuern, wer erwirbt, vergleicht nur Besitzer und Datum</translation>
+    </message>
+    <message>
+        <source>path, etag, generation, timeout and ttl, as object_store writes them</source>
+        <translation>path, etag, generation, timeout und ttl, wie object_store sie schreibt</translation>
+    </message>
+    <message>
+        <source>the keys path and etag with generation or timeout, as object_store names them</source>
+        <translation>die Schlüssel path und etag mit generation oder timeout, wie object_store sie nennt</translation>
+    </message>
+    <message>
+        <source>the keys path and etag, as the commits of object_store need them</source>
+        <translation>die Schlüssel path und etag, wie die Commits von object_store sie brauchen</translation>
+    </message>
+    <message>
+        <source>has no path and etag, or neither generation nor timeout</source>
+        <translation>hat nicht path und etag, oder weder generation noch timeout</translation>
+    </message>
+    <message>
+        <source>has no timeout that is a whole number of milliseconds: every writer of this path and etag fails on this row</source>
+        <translation>hat kein timeout, das eine ganze Zahl von Millisekunden ist: wer diesen path und etag schreibt, scheitert an dieser Zeile</translation>
+    </message>
+    <message>
+        <source>timeout is longer than can be counted: when it lapses cannot be told</source>
+        <translation>timeout ist länger, als sich zählen lässt: wann sie verfällt, lässt sich nicht sagen</translation>
+    </message>
+    <message>
+        <source>has no generation that is a whole number: every writer of this path and etag fails on this row</source>
+        <translation>hat keine generation, die eine ganze Zahl ist: wer diesen path und etag schreibt, scheitert an dieser Zeile</translation>
+    </message>
+    <message>
+        <source>the commit %1 is never released: the next writer takes it over by itself, and deleting the row earlier could let two write the object</source>
+        <translation>der Commit %1 wird nie freigegeben: der nächste Schreiber übernimmt ihn von selbst, und wird die Zeile früher gelöscht, könnten zwei das Objekt schreiben</translation>
+    </message>
+    <message>
+        <source>Timeout in milliseconds</source>
+        <translation>Timeout in Millisekunden</translation>
+    </message>
+    <message>
+        <source>it is never released: the row of a commit that succeeded looks like that of one that failed or still runs, and a lapsed one stops no writer</source>
+        <translation>sie wird nie freigegeben: die Zeile eines gelungenen Commits sieht aus wie die eines gescheiterten oder laufenden, und eine verfallene hält keinen Schreiber auf</translation>
+    </message>
+    <message>
+        <source>another writer of the same path and etag waits three times its timeout, where its application set no other factor, and takes it over</source>
+        <translation>ein anderer Schreiber desselben path und etag wartet das Dreifache des timeout, wo seine Anwendung keinen anderen Faktor setzt, und übernimmt sie</translation>
+    </message>
+    <message>
+        <source>its writer creates an object that was not there</source>
+        <translation>ihr Schreiber legt ein Objekt an, das es nicht gab</translation>
+    </message>
+    <message>
+        <source>a third of it, in milliseconds</source>
+        <translation>ein Drittel davon, in Millisekunden</translation>
+    </message>
+    <message>
+        <source>the key job_token with job_owner, expires_at and created_at, as Pramen writes them</source>
+        <translation>der Schlüssel job_token mit job_owner, expires_at und created_at, wie Pramen sie schreibt</translation>
+    </message>
+    <message>
+        <source>the key job_token with job_owner or expires_at, as Pramen names them</source>
+        <translation>der Schlüssel job_token mit job_owner oder expires_at, wie Pramen sie nennt</translation>
+    </message>
+    <message>
+        <source>the partition key job_token, as Pramen names it</source>
+        <translation>der Partitionsschlüssel job_token, wie Pramen ihn nennt</translation>
+    </message>
+    <message>
+        <source>its key is not job_token, as Pramen&apos;s is</source>
+        <translation>ihr Schlüssel ist nicht job_token wie der von Pramen</translation>
+    </message>
+    <message>
+        <source>has neither job_owner nor expires_at</source>
+        <translation>hat weder job_owner noch expires_at</translation>
+    </message>
+    <message>
+        <source>has no job_owner, as a renewal leaves it after the row was deleted: no client can ever acquire or release it</source>
+        <translation>hat keinen job_owner, wie eine Erneuerung sie zurücklässt, nachdem die Zeile gelöscht wurde: kein Client kann sie je erwerben oder freigeben</translation>
+    </message>
+    <message>
+        <source>job_owner is not text: its holder cannot release it</source>
+        <translation>job_owner ist kein Text: ihr Inhaber kann sie nicht freigeben</translation>
+    </message>
+    <message>
+        <source>has no expires_at that is a number: no client can ever acquire it</source>
+        <translation>hat kein expires_at, das eine Zahl ist: kein Client kann sie je erwerben</translation>
+    </message>
+    <message>
+        <source>expires_at is not a whole number of seconds: no client can ever acquire it</source>
+        <translation>expires_at ist keine ganze Zahl von Sekunden: kein Client kann sie je erwerben</translation>
+    </message>
+    <message>
+        <source>has no created_at that is a number: no other client can ever acquire it</source>
+        <translation>hat kein created_at, das eine Zahl ist: kein anderer Client kann sie je erwerben</translation>
+    </message>
+    <message>
+        <source>created_at is not a whole number of seconds: no other client can ever acquire it</source>
+        <translation>created_at ist keine ganze Zahl von Sekunden: kein anderer Client kann sie je erwerben</translation>
+    </message>
+    <message>
+        <source>End the holder&apos;s process first. Its next renewal, within 2 minutes, would write the row again, without an owner, and no client can acquire that row until an operator deletes it.</source>
+        <translation>Beenden Sie zuerst den Prozess des Inhabers. Seine nächste Erneuerung, binnen 2 Minuten, schriebe die Zeile wieder, ohne Besitzer, und kein Client kann sie erwerben, bis ein Operator sie löscht.</translation>
+    </message>
+    <message>
+        <source>Nothing, ever: it renews without a condition, also the row of the next holder, and of its own release that fails it logs a line for debugging alone.</source>
+        <translation>Nichts, niemals: er erneuert ohne Bedingung, auch die Zeile des nächsten Inhabers, und scheitert seine eigene Freigabe, schreibt er nur eine Debug-Zeile ins Log.</translation>
+    </message>
+    <message>
+        <source>others acquire it once expires_at has passed and created_at, too, is more than a day old: the lock of a process that was killed stands for up to a day</source>
+        <translation>andere erwerben sie, sobald expires_at vorbei und auch created_at älter als ein Tag ist: die Sperre eines abgebrochenen Prozesses bleibt bis zu einem Tag stehen</translation>
+    </message>
+    <message>
+        <source>its dates are judged by the next client that acquires, with that machine&apos;s clock</source>
+        <translation>ihre Zeitangaben beurteilt der nächste Client, der erwirbt, nach der Uhr seiner Maschine</translation>
+    </message>
+    <message>
+        <source>Nothing, ever: its next renewal has no condition and writes the row again.</source>
+        <translation>Nichts, niemals: seine nächste Erneuerung hat keine Bedingung und schreibt die Zeile wieder.</translation>
+    </message>
+    <message>
+        <source>a row of the table in which Liquibase keeps its lock; this version cannot read its rows</source>
+        <translation>eine Zeile der Tabelle, in der Liquibase seine Sperre hält; diese Version kann ihre Zeilen nicht lesen</translation>
+    </message>
+    <message>
+        <source>similar to a lock of dynalock for Python, whose release has no condition; LockId and a number TTL are too little to tell</source>
+        <translation>ähnlich einer Sperre von dynalock für Python, dessen Freigabe keine Bedingung hat; LockId und eine Zahl TTL sind zu wenig, um es zu sagen</translation>
+    </message>
+    <message>
+        <source>similar to a lock of dynamodb-mutex for Node, whose release has no condition; key and a number expire are too little to tell</source>
+        <translation>ähnlich einer Sperre von dynamodb-mutex für Node, dessen Freigabe keine Bedingung hat; key und eine Zahl expire sind zu wenig, um es zu sagen</translation>
+    </message>
+    <message>
+        <source>the name of the table in which Liquibase keeps its lock</source>
+        <translation>der Name der Tabelle, in der Liquibase seine Sperre hält</translation>
+    </message>
 </context>
 <context>
     <name>rehearse</name>

@@ -6867,6 +6867,426 @@
         <source>Release both locks with OpenTofu, in the folder and workspace of the state</source>
         <translation>Liberar ambos bloqueos con OpenTofu, en la carpeta y el workspace del estado</translation>
     </message>
+    <message>
+        <source>keys that are lock#... and metadata#lock, with ownerId and expiresAt, as DynamoDb.DistributedLock writes them</source>
+        <translation>las claves lock#... y metadata#lock, con ownerId y expiresAt, como las escribe DynamoDb.DistributedLock</translation>
+    </message>
+    <message>
+        <source>keys that are lock#... and metadata#lock, with ownerId or expiresAt, as DynamoDb.DistributedLock names them</source>
+        <translation>las claves lock#... y metadata#lock, con ownerId o expiresAt, como las nombra DynamoDb.DistributedLock</translation>
+    </message>
+    <message>
+        <source>the keys pk and sk and the TTL attribute expiresAt, as DynamoDb.DistributedLock names them: only rows tell</source>
+        <translation>las claves pk y sk y el atributo TTL expiresAt, como los nombra DynamoDb.DistributedLock: solo las filas lo dicen</translation>
+    </message>
+    <message>
+        <source>its keys are not those of a lock of DynamoDb.DistributedLock</source>
+        <translation>sus claves no son las de un bloqueo de DynamoDb.DistributedLock</translation>
+    </message>
+    <message>
+        <source>has neither ownerId nor expiresAt</source>
+        <translation>no tiene ni ownerId ni expiresAt</translation>
+    </message>
+    <message>
+        <source>expiresAt is not a whole number of seconds: when it lapses cannot be told</source>
+        <translation>expiresAt no es un número entero de segundos: no se puede saber cuándo vence</translation>
+    </message>
+    <message>
+        <source>Deletes the row, as the library&apos;s own release does, if owner and date are as seen.</source>
+        <translation>Borra la fila, como la liberación de la biblioteca, si propietario y fecha siguen como se vieron.</translation>
+    </message>
+    <message>
+        <source>Nothing while it works: it renews nothing, and asks its own clock alone whether its lock is over. Its release returns false; that of a handle says nothing.</source>
+        <translation>Nada mientras trabaja: no renueva nada y solo pregunta a su propio reloj si su bloqueo ha terminado. Su liberación devuelve false; la de un handle no informa de nada.</translation>
+    </message>
+    <message>
+        <source>The holder&apos;s work is not stopped: end it first.</source>
+        <translation>El trabajo del titular no se detiene: termínelo antes.</translation>
+    </message>
+    <message>
+        <source>Its own release compares ownerId alone: where an application uses one name for all of its holds, a late release of the old holder deletes the row of the next one.</source>
+        <translation>La liberación de la biblioteca solo compara ownerId: si una aplicación usa un mismo nombre para todos sus bloqueos, una liberación tardía del titular anterior borra la fila del siguiente.</translation>
+    </message>
+    <message>
+        <source>it is never renewed: work that takes longer than its lock goes on without it</source>
+        <translation>nunca se renueva: un trabajo que dura más que su bloqueo sigue sin él</translation>
+    </message>
+    <message>
+        <source>the key key with three of token, label, acquired and expires, as dotnet-dynamodb-lock names them</source>
+        <translation>la clave key con tres de token, label, acquired y expires, como los nombra dotnet-dynamodb-lock</translation>
+    </message>
+    <message>
+        <source>token, label, acquired and expires, as dotnet-dynamodb-lock writes them</source>
+        <translation>token, label, acquired y expires, como los escribe dotnet-dynamodb-lock</translation>
+    </message>
+    <message>
+        <source>the partition key key and the TTL attribute expires, as dotnet-dynamodb-lock asks for them</source>
+        <translation>la clave de partición key y el atributo TTL expires, como los pide dotnet-dynamodb-lock</translation>
+    </message>
+    <message>
+        <source>its key is not key, as that of dotnet-dynamodb-lock is</source>
+        <translation>su clave no es key, como la de dotnet-dynamodb-lock</translation>
+    </message>
+    <message>
+        <source>has neither token nor label</source>
+        <translation>no tiene ni token ni label</translation>
+    </message>
+    <message>
+        <source>expires is not a whole number of seconds: when it lapses cannot be told</source>
+        <translation>expires no es un número entero de segundos: no se puede saber cuándo vence</translation>
+    </message>
+    <message>
+        <source>has no label that is text: a client that waits for it fails</source>
+        <translation>no tiene un label que sea texto: un cliente que lo espera falla</translation>
+    </message>
+    <message>
+        <source>has no acquired that is a number: a client that waits for it fails</source>
+        <translation>no tiene un acquired que sea número: un cliente que lo espera falla</translation>
+    </message>
+    <message>
+        <source>Deletes the row, as the library&apos;s own release does, if token, label and dates are as seen.</source>
+        <translation>Borra la fila, como la liberación de la biblioteca, si token, label y fechas siguen como se vieron.</translation>
+    </message>
+    <message>
+        <source>Nothing before its own release: that then prints that the lock had expired, or who acquired it since, and ends with success.</source>
+        <translation>Nada antes de su propia liberación: entonces imprime que el bloqueo había caducado, o quién lo adquirió desde entonces, y acaba con éxito.</translation>
+    </message>
+    <message>
+        <source>The job that acquired it is not stopped: end it first.</source>
+        <translation>El trabajo que lo adquirió no se detiene: termínelo antes.</translation>
+    </message>
+    <message>
+        <source>it is never renewed: a job that takes longer than its lock goes on without it</source>
+        <translation>nunca se renueva: un trabajo que dura más que su bloqueo sigue sin él</translation>
+    </message>
+    <message>
+        <source>has no token that is binary: no client can release it</source>
+        <translation>no tiene un token binario: ningún cliente puede liberarlo</translation>
+    </message>
+    <message>
+        <source>lock_id, owner_id and ttl_precise, as dynamodblock writes them</source>
+        <translation>lock_id, owner_id y ttl_precise, como los escribe dynamodblock</translation>
+    </message>
+    <message>
+        <source>a row by which dynamodblock tries out its table and which it deletes, not a lock</source>
+        <translation>una fila con la que dynamodblock prueba su tabla y que después borra, no un bloqueo</translation>
+    </message>
+    <message>
+        <source>the key lock_id with ttl_precise or lock_region, as dynamodblock names them</source>
+        <translation>la clave lock_id con ttl_precise o lock_region, como los nombra dynamodblock</translation>
+    </message>
+    <message>
+        <source>the partition key lock_id, as dynamodblock needs it</source>
+        <translation>la clave de partición lock_id, como la necesita dynamodblock</translation>
+    </message>
+    <message>
+        <source>has neither ttl_precise nor lock_region</source>
+        <translation>no tiene ni ttl_precise ni lock_region</translation>
+    </message>
+    <message>
+        <source>has no ttl_precise that is a number: no client can acquire it before the row is deleted</source>
+        <translation>no tiene un ttl_precise que sea número: ningún cliente puede adquirirlo antes de que se borre la fila</translation>
+    </message>
+    <message>
+        <source>has no owner_id that is text: no client can release it</source>
+        <translation>no tiene un owner_id que sea texto: ningún cliente puede liberarlo</translation>
+    </message>
+    <message>
+        <source>Deletes the row, if owner, date and Region are as seen.</source>
+        <translation>Borra la fila, si propietario, fecha y región siguen como se vieron.</translation>
+    </message>
+    <message>
+        <source>Nothing while it runs. Its own release reads the row, finds it gone or another&apos;s, deletes nothing and returns False; it raises an exception only where its program asked for one.</source>
+        <translation>Nada mientras funciona. Su propia liberación lee la fila, no la encuentra o encuentra la de otro, no borra nada y devuelve False; solo lanza una excepción si su programa la pidió.</translation>
+    </message>
+    <message>
+        <source>The holder&apos;s work is not stopped, and an acquire(force=True) of it, its one way to renew, takes the lock from the next holder without a condition: end its process.</source>
+        <translation>El trabajo del titular no se detiene, y su acquire(force=True), su único modo de renovar, quita el bloqueo al siguiente titular sin condición: termine su proceso.</translation>
+    </message>
+    <message>
+        <source>Do not release while the holder may be about to: its release compares what it read a moment before and then deletes the row without a condition, also that of the next holder.</source>
+        <translation>No libere mientras el titular pueda estar a punto de hacerlo: su liberación compara lo que leyó un momento antes y luego borra la fila sin condición, también la del siguiente titular.</translation>
+    </message>
+    <message>
+        <source>Region of its holder</source>
+        <translation>Región de su titular</translation>
+    </message>
+    <message>
+        <source>each client that reads it after its date deletes the row, also without acquiring the lock</source>
+        <translation>todo cliente que lo lee después de su fecha borra la fila, también sin adquirir el bloqueo</translation>
+    </message>
+    <message>
+        <source>a holder whose object held the lock before, or once timed out, does not release it: it stays until its date</source>
+        <translation>un titular cuyo objeto ya tuvo el bloqueo, o agotó alguna vez su espera, no lo libera: queda hasta su fecha</translation>
+    </message>
+    <message>
+        <source>resource_id, release_code and expires, as dynamo-dlm writes them</source>
+        <translation>resource_id, release_code y expires, como los escribe dynamo-dlm</translation>
+    </message>
+    <message>
+        <source>the key resource_id with release_code, as dynamo-dlm names them</source>
+        <translation>la clave resource_id con release_code, como los nombra dynamo-dlm</translation>
+    </message>
+    <message>
+        <source>the keys resource_id and concurrency_id with expires, as dynamo-dlm names them</source>
+        <translation>las claves resource_id y concurrency_id con expires, como los nombra dynamo-dlm</translation>
+    </message>
+    <message>
+        <source>the keys resource_id and concurrency_id, a number, as dynamo-dlm needs them</source>
+        <translation>las claves resource_id y concurrency_id, un número, como las necesita dynamo-dlm</translation>
+    </message>
+    <message>
+        <source>the name and the key of the table of dynamo-dlm 1</source>
+        <translation>el nombre y la clave de la tabla de dynamo-dlm 1</translation>
+    </message>
+    <message>
+        <source>has no release_code, and no expires under the keys of dynamo-dlm</source>
+        <translation>no tiene release_code, ni expires bajo las claves de dynamo-dlm</translation>
+    </message>
+    <message>
+        <source>has no release_code that is text: no client can release it</source>
+        <translation>no tiene un release_code que sea texto: ningún cliente puede liberarlo</translation>
+    </message>
+    <message>
+        <source>Deletes the row, as the library&apos;s own release does, if code and date are as seen.</source>
+        <translation>Borra la fila, como la liberación de la biblioteca, si código y fecha siguen como se vieron.</translation>
+    </message>
+    <message>
+        <source>Nothing while it runs. Its own release then logs one warning and deletes nothing, whether the row is gone or another&apos;s.</source>
+        <translation>Nada mientras funciona. Su propia liberación registra entonces un aviso y no borra nada, tanto si la fila ya no está como si es de otro.</translation>
+    </message>
+    <message>
+        <source>The holder&apos;s work is not stopped, and the row does not name its holder: find out who holds it and end the work first.</source>
+        <translation>El trabajo del titular no se detiene, y la fila no nombra a su titular: averigüe quién lo retiene y termine antes el trabajo.</translation>
+    </message>
+    <message>
+        <source>Two holds of one slot that end in the same second look alike here: only their codes differ, and a code is shown nowhere.</source>
+        <translation>Dos titulares de una plaza cuyos bloqueos acaban en el mismo segundo se ven iguales aquí: solo difieren sus códigos, y un código no se muestra en ninguna parte.</translation>
+    </message>
+    <message>
+        <source>its rows name no owner: a code that is not shown tells one holder from the next</source>
+        <translation>sus filas no nombran propietario: un código que no se muestra distingue a un titular del siguiente</translation>
+    </message>
+    <message>
+        <source>it is one of several slots: how many can be held at once is the choice of each client and stands in no row</source>
+        <translation>es una de varias plazas: cuántas se pueden retener a la vez lo decide cada cliente y no consta en ninguna fila</translation>
+    </message>
+    <message>
+        <source>lockKey, hostIdentifier, versionNumber and leaseDuration, as lynk writes them</source>
+        <translation>lockKey, hostIdentifier, versionNumber y leaseDuration, como los escribe lynk</translation>
+    </message>
+    <message>
+        <source>the key lockKey with hostIdentifier or versionNumber, as lynk names them</source>
+        <translation>la clave lockKey con hostIdentifier o versionNumber, como los nombra lynk</translation>
+    </message>
+    <message>
+        <source>lynk shares its partition key with spring-integration-aws: only rows tell</source>
+        <translation>lynk comparte su clave de partición con spring-integration-aws: solo las filas lo dicen</translation>
+    </message>
+    <message>
+        <source>has neither hostIdentifier nor versionNumber</source>
+        <translation>no tiene ni hostIdentifier ni versionNumber</translation>
+    </message>
+    <message>
+        <source>has no leaseDuration that is a whole number of seconds: when it lapses cannot be told</source>
+        <translation>no tiene un leaseDuration que sea un número entero de segundos: no se puede saber cuándo vence</translation>
+    </message>
+    <message>
+        <source>has no versionNumber that is text, as each row of lynk has: whether it lapses cannot be told</source>
+        <translation>no tiene un versionNumber que sea texto, como toda fila de lynk: no se puede saber si vence</translation>
+    </message>
+    <message>
+        <source>Its next heartbeat, after three quarters of its lease, is refused: the thread that sends it ends with LockLostError, and its program is not told. Its own release raises the same error. Without that thread it notices at its release.</source>
+        <translation>Su próximo latido, tras tres cuartos de su concesión, se rechaza: el hilo que lo envía acaba con LockLostError, y su programa no se entera. Su propia liberación lanza el mismo error. Sin ese hilo lo nota en su liberación.</translation>
+    </message>
+    <message>
+        <source>The holder&apos;s work is not stopped: end its process.</source>
+        <translation>El trabajo del titular no se detiene: termine su proceso.</translation>
+    </message>
+    <message>
+        <source>All processes of one host have the same hostIdentifier: whether the holder is still the one you mean cannot be told from it.</source>
+        <translation>Todos los procesos de una máquina tienen el mismo hostIdentifier: por él no se puede saber si el titular sigue siendo el que usted cree.</translation>
+    </message>
+    <message>
+        <source>clients on Python 3.10 or later fail with a TypeError where they find the row, lapsed or not: they acquire the lock only once the row is gone</source>
+        <translation>los clientes en Python 3.10 o posterior fallan con un TypeError si encuentran la fila, vencida o no: solo adquieren el bloqueo cuando la fila ya no está</translation>
+    </message>
+    <message>
+        <source>a lock can be handed to another host: hostIdentifier then changes although no client acquired it</source>
+        <translation>un bloqueo puede pasarse a otra máquina: hostIdentifier cambia entonces aunque ningún cliente lo adquirió</translation>
+    </message>
+    <message>
+        <source>the key lock_key with lock_owner, lock_status and expiresAt, as Mongock writes them</source>
+        <translation>la clave lock_key con lock_owner, lock_status y expiresAt, como los escribe Mongock</translation>
+    </message>
+    <message>
+        <source>the key lock_key with lock_owner or lock_status, as Mongock names them</source>
+        <translation>la clave lock_key con lock_owner o lock_status, como los nombra Mongock</translation>
+    </message>
+    <message>
+        <source>the partition key lock_key, as Mongock names it</source>
+        <translation>la clave de partición lock_key, como la nombra Mongock</translation>
+    </message>
+    <message>
+        <source>its key is not lock_key, as Mongock&apos;s is</source>
+        <translation>su clave no es lock_key, como la de Mongock</translation>
+    </message>
+    <message>
+        <source>has neither lock_owner nor lock_status</source>
+        <translation>no tiene ni lock_owner ni lock_status</translation>
+    </message>
+    <message>
+        <source>has no lock_owner that is text: its holder can neither renew nor release it</source>
+        <translation>no tiene un lock_owner que sea texto: su titular no puede ni renovarlo ni liberarlo</translation>
+    </message>
+    <message>
+        <source>has no lock_status that is text: a client that waits for it fails</source>
+        <translation>no tiene un lock_status que sea texto: un cliente que lo espera falla</translation>
+    </message>
+    <message>
+        <source>Its next renewal, after a third of the lease, is refused: the thread that renews logs a warning and goes on trying. A change stops at its next call of a guarded dependency, and that not before the last third of the lease that it believes in. It cannot create the row again.</source>
+        <translation>Su próxima renovación, tras un tercio de la concesión, se rechaza: el hilo que renueva registra un aviso y sigue intentándolo. Un cambio se detiene en su próxima llamada a una dependencia protegida, y no antes del último tercio de la concesión que cree tener. No puede crear la fila otra vez.</translation>
+    </message>
+    <message>
+        <source>A change may be applied in part: read the table of the change log first, and do not write to that table.</source>
+        <translation>Un cambio puede estar aplicado en parte: lea antes la tabla del registro de cambios, y no escriba en esa tabla.</translation>
+    </message>
+    <message>
+        <source>its status is not the one that Mongock writes: its holder cannot renew it, acquirers compare owner and date alone</source>
+        <translation>su status no es el que escribe Mongock: su titular no puede renovarlo, quien adquiere solo compara propietario y fecha</translation>
+    </message>
+    <message>
+        <source>path, etag, generation, timeout and ttl, as object_store writes them</source>
+        <translation>path, etag, generation, timeout y ttl, como los escribe object_store</translation>
+    </message>
+    <message>
+        <source>the keys path and etag with generation or timeout, as object_store names them</source>
+        <translation>las claves path y etag con generation o timeout, como los nombra object_store</translation>
+    </message>
+    <message>
+        <source>the keys path and etag, as the commits of object_store need them</source>
+        <translation>las claves path y etag, como las necesitan los commits de object_store</translation>
+    </message>
+    <message>
+        <source>has no path and etag, or neither generation nor timeout</source>
+        <translation>no tiene path y etag, o no tiene ni generation ni timeout</translation>
+    </message>
+    <message>
+        <source>has no timeout that is a whole number of milliseconds: every writer of this path and etag fails on this row</source>
+        <translation>no tiene un timeout que sea un número entero de milisegundos: todo escritor de este path y etag falla con esta fila</translation>
+    </message>
+    <message>
+        <source>timeout is longer than can be counted: when it lapses cannot be told</source>
+        <translation>timeout es más largo de lo que se puede contar: no se puede saber cuándo vence</translation>
+    </message>
+    <message>
+        <source>has no generation that is a whole number: every writer of this path and etag fails on this row</source>
+        <translation>no tiene un generation que sea un número entero: todo escritor de este path y etag falla con esta fila</translation>
+    </message>
+    <message>
+        <source>the commit %1 is never released: the next writer takes it over by itself, and deleting the row earlier could let two write the object</source>
+        <translation>el commit %1 nunca se libera: el siguiente escritor lo asume por sí mismo, y borrar antes la fila podría dejar que dos escriban el objeto</translation>
+    </message>
+    <message>
+        <source>Timeout in milliseconds</source>
+        <translation>Timeout en milisegundos</translation>
+    </message>
+    <message>
+        <source>it is never released: the row of a commit that succeeded looks like that of one that failed or still runs, and a lapsed one stops no writer</source>
+        <translation>nunca se libera: la fila de un commit que acabó bien se ve como la de uno que falló o aún funciona, y una vencida no detiene a ningún escritor</translation>
+    </message>
+    <message>
+        <source>another writer of the same path and etag waits three times its timeout, where its application set no other factor, and takes it over</source>
+        <translation>otro escritor del mismo path y etag espera tres veces su timeout, si su aplicación no fijó otro factor, y lo asume</translation>
+    </message>
+    <message>
+        <source>its writer creates an object that was not there</source>
+        <translation>su escritor crea un objeto que no existía</translation>
+    </message>
+    <message>
+        <source>a third of it, in milliseconds</source>
+        <translation>un tercio de ella, en milisegundos</translation>
+    </message>
+    <message>
+        <source>the key job_token with job_owner, expires_at and created_at, as Pramen writes them</source>
+        <translation>la clave job_token con job_owner, expires_at y created_at, como los escribe Pramen</translation>
+    </message>
+    <message>
+        <source>the key job_token with job_owner or expires_at, as Pramen names them</source>
+        <translation>la clave job_token con job_owner o expires_at, como los nombra Pramen</translation>
+    </message>
+    <message>
+        <source>the partition key job_token, as Pramen names it</source>
+        <translation>la clave de partición job_token, como la nombra Pramen</translation>
+    </message>
+    <message>
+        <source>its key is not job_token, as Pramen&apos;s is</source>
+        <translation>su clave no es job_token, como la de Pramen</translation>
+    </message>
+    <message>
+        <source>has neither job_owner nor expires_at</source>
+        <translation>no tiene ni job_owner ni expires_at</translation>
+    </message>
+    <message>
+        <source>has no job_owner, as a renewal leaves it after the row was deleted: no client can ever acquire or release it</source>
+        <translation>no tiene job_owner, como la deja una renovación después de que se borró la fila: ningún cliente podrá adquirirlo ni liberarlo</translation>
+    </message>
+    <message>
+        <source>job_owner is not text: its holder cannot release it</source>
+        <translation>job_owner no es texto: su titular no puede liberarlo</translation>
+    </message>
+    <message>
+        <source>has no expires_at that is a number: no client can ever acquire it</source>
+        <translation>no tiene un expires_at que sea número: ningún cliente podrá adquirirlo</translation>
+    </message>
+    <message>
+        <source>expires_at is not a whole number of seconds: no client can ever acquire it</source>
+        <translation>expires_at no es un número entero de segundos: ningún cliente podrá adquirirlo</translation>
+    </message>
+    <message>
+        <source>has no created_at that is a number: no other client can ever acquire it</source>
+        <translation>no tiene un created_at que sea número: ningún otro cliente podrá adquirirlo</translation>
+    </message>
+    <message>
+        <source>created_at is not a whole number of seconds: no other client can ever acquire it</source>
+        <translation>created_at no es un número entero de segundos: ningún otro cliente podrá adquirirlo</translation>
+    </message>
+    <message>
+        <source>End the holder&apos;s process first. Its next renewal, within 2 minutes, would write the row again, without an owner, and no client can acquire that row until an operator deletes it.</source>
+        <translation>Termine antes el proceso del titular. Su próxima renovación, en 2 minutos, escribiría otra vez la fila, sin propietario, y ningún cliente puede adquirir esa fila hasta que un operador la borre.</translation>
+    </message>
+    <message>
+        <source>Nothing, ever: it renews without a condition, also the row of the next holder, and of its own release that fails it logs a line for debugging alone.</source>
+        <translation>Nada, nunca: renueva sin condición, también la fila del siguiente titular, y si falla su propia liberación solo registra una línea de depuración.</translation>
+    </message>
+    <message>
+        <source>others acquire it once expires_at has passed and created_at, too, is more than a day old: the lock of a process that was killed stands for up to a day</source>
+        <translation>otros lo adquieren cuando ha pasado expires_at y también created_at tiene más de un día: el bloqueo de un proceso interrumpido queda hasta un día</translation>
+    </message>
+    <message>
+        <source>its dates are judged by the next client that acquires, with that machine&apos;s clock</source>
+        <translation>sus fechas las juzga el siguiente cliente que adquiere, con el reloj de su máquina</translation>
+    </message>
+    <message>
+        <source>Nothing, ever: its next renewal has no condition and writes the row again.</source>
+        <translation>Nada, nunca: su próxima renovación no tiene condición y escribe la fila otra vez.</translation>
+    </message>
+    <message>
+        <source>a row of the table in which Liquibase keeps its lock; this version cannot read its rows</source>
+        <translation>una fila de la tabla en la que Liquibase guarda su bloqueo; esta versión no puede leer sus filas</translation>
+    </message>
+    <message>
+        <source>similar to a lock of dynalock for Python, whose release has no condition; LockId and a number TTL are too little to tell</source>
+        <translation>parecido a un bloqueo de dynalock para Python, cuya liberación no tiene condición; LockId y un número TTL son muy poco para saberlo</translation>
+    </message>
+    <message>
+        <source>similar to a lock of dynamodb-mutex for Node, whose release has no condition; key and a number expire are too little to tell</source>
+        <translation>parecido a un bloqueo de dynamodb-mutex para Node, cuya liberación no tiene condición; key y un número expire son muy poco para saberlo</translation>
+    </message>
+    <message>
+        <source>the name of the table in which Liquibase keeps its lock</source>
+        <translation>el nombre de la tabla en la que Liquibase guarda su bloqueo</translation>
+    </message>
 </context>
 <context>
     <name>rehearse</name>

@@ -88,9 +88,10 @@ constexpr std::array forms{Form{
              "locks",
              "Nothing while it runs. Its own release then logs one warning and deletes nothing, whether the "
              "row is gone or another's."),
-         .mustNot = {QT_TRANSLATE_NOOP("locks",
-                                       "The holder's work is not stopped, and the row names nobody: find out "
-                                       "who holds it and end the work first."),
+         .mustNot = {QT_TRANSLATE_NOOP(
+                         "locks",
+                         "The holder's work is not stopped, and the row does not name its holder: find out "
+                         "who holds it and end the work first."),
                      QT_TRANSLATE_NOOP("locks",
                                        "Two holds of one slot that end in the same second look alike here: "
                                        "only their codes differ, and a code is shown nowhere.")}},

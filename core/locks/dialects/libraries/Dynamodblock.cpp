@@ -89,8 +89,8 @@ constexpr std::array forms{Form{
                      QT_TRANSLATE_NOOP(
                          "locks",
                          "Do not release while the holder may be about to: its release compares "
-                         "what it read a moment before and then deletes the row whose it may be, "
-                         "also that of the next holder.")}},
+                         "what it read a moment before and then deletes the row without a condition, also "
+                         "that of the next holder.")}},
     .notices = HolderNotice::AtRelease}};
 
 constexpr std::array details{Detail{QT_TRANSLATE_NOOP("locks", "Region of its holder"), region}};
@@ -99,7 +99,7 @@ constexpr std::array remarks{
     Remark{QT_TRANSLATE_NOOP(
         "locks", "its date is judged by the next client that acquires, with that machine's clock")},
     Remark{QT_TRANSLATE_NOOP("locks",
-                             "each client that looks at it after its date deletes the row, also without "
+                             "each client that reads it after its date deletes the row, also without "
                              "acquiring the lock")},
     Remark{QT_TRANSLATE_NOOP("locks",
                              "a holder whose object held the lock before, or once timed out, does not "

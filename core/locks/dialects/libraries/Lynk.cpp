@@ -91,9 +91,9 @@ constexpr std::array remarks{
     Remark{QT_TRANSLATE_NOOP("locks",
                              "clients on Python 3.10 or later fail with a TypeError where they find the row, "
                              "lapsed or not: they acquire the lock only once the row is gone")},
-    Remark{QT_TRANSLATE_NOOP("locks",
-                             "a lock can be handed to another host: hostIdentifier then changes although "
-                             "nobody acquired it")}};
+    Remark{QT_TRANSLATE_NOOP(
+        "locks",
+        "a lock can be handed to another host: hostIdentifier then changes although no client acquired it")}};
 
 /// Of the thread that renews: a program can do without it.
 std::optional<std::chrono::nanoseconds> heartbeatOf(const LockRecord &record)

@@ -88,7 +88,7 @@ constexpr std::array remarks{
     Remark{
         QT_TRANSLATE_NOOP("locks",
                           "it is never released: the row of a commit that succeeded looks like that of one "
-                          "that failed or still runs, and a lapsed one harms nobody")},
+                          "that failed or still runs, and a lapsed one stops no writer")},
     Remark{QT_TRANSLATE_NOOP("locks",
                              "another writer of the same path and etag waits three times its timeout, where "
                              "its application set no other factor, and takes it over")},
