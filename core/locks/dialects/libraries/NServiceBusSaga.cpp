@@ -28,6 +28,10 @@ constexpr std::string_view released = "-1";
 
 constexpr std::array attributes{key, sortKey, lease, metadata};
 
+constexpr Reason outboxRecord{
+    QT_TRANSLATE_NOOP("locks", "an outbox record of NServiceBus, not a lock: never touch it"),
+    "nservicebus-outbox", true};
+
 constexpr std::array rules{
     RecognitionRule{
         .evidence = Evidence::Attributes,
@@ -35,13 +39,11 @@ constexpr std::array rules{
         .reason = {QT_TRANSLATE_NOOP("locks", "NServiceBus_LeaseTimeout, as NServiceBus writes it on a saga"),
                    "saga-lease"},
         .all = {isOf(lease, N)}},
-    RecognitionRule{
-        .evidence = Evidence::Attributes,
-        .confidence = Confidence::Likely,
-        .reason = {QT_TRANSLATE_NOOP("locks", "an outbox record of NServiceBus, not a lock: never touch it"),
-                   "nservicebus-outbox", true},
-        .marking = StoredState::NotALock,
-        .all = {keyIs(key), startsWith(key, outbox)}},
+    RecognitionRule{.evidence = Evidence::Attributes,
+                    .confidence = Confidence::Likely,
+                    .reason = outboxRecord,
+                    .marking = StoredState::NotALock,
+                    .all = {keyIs(key), startsWith(key, outbox)}},
     RecognitionRule{
         .evidence = Evidence::Remnants,
         .confidence = Confidence::Likely,
@@ -66,7 +68,9 @@ constexpr std::array tables{
                 Confidence::Guess,
                 QT_TRANSLATE_NOOP("locks", "the keys PK and SK, as many tables have: only rows tell")}};
 
+// No version of NServiceBus leases an outbox record: one with a lease is no lock either.
 constexpr std::array notLocks{
+    Step{{startsWith(key, outbox)}, outboxRecord},
     Step{{!has(lease), !isOf(metadata, M)},
          {QT_TRANSLATE_NOOP("locks", "has no NServiceBus_LeaseTimeout"), "no-lock-attributes"}}};
 
