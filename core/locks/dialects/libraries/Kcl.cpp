@@ -48,8 +48,7 @@ constexpr std::array<std::string_view, 18> attributes{key,
                                                       entity};
 constexpr std::array repeated{owner, current, entity};
 
-constexpr RowTests anyOfIts{has(owner),      has(current),  has(counter),
-                            has(checkpoint), has(switches), has(entity)};
+constexpr RowTests anyOfIts{has(owner), has(current), has(counter), has(checkpoint), has(switches)};
 constexpr RowTests isNoEntityOrLease{!has(entity), equals(entity, leaseEntity)};
 
 constexpr Reason metadata{QT_TRANSLATE_NOOP("locks", "metadata of the Kinesis client library, not a lease"),

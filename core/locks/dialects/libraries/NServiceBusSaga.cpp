@@ -95,19 +95,21 @@ constexpr const char *hazard = QT_TRANSLATE_NOOP("locks",
                                                  "lease lasts 30 s by default; waiting is the better way "
                                                  "where it does.");
 
-// No renewal: one date for each acquisition. The version stands within the metadata; conditions here compare whole
-// attributes, which is stricter.
+// The version stands within the metadata; conditions here compare whole attributes, which is stricter.
+constexpr Few<std::string_view, 4> whole{lease, metadata};
+
+// No renewal: one date for each acquisition.
 constexpr Form leased{.steps = steps,
                       .version = {{lease, N}},
                       .generation = {{lease, N}},
                       .dates = {{lease, DateIs::FileTime}},
-                      .identity = {lease, metadata},
                       .notices = HolderNotice::AtRelease};
 
 constexpr Form saga()
 {
     Form form = leased;
     form.when = {isOf(metadata, M)};
+    form.identity = whole;
     form.release = {.mode = ReleaseMode::Mark,
                     .changes = {{lease, Change::To::Number, released}},
                     .effect = QT_TRANSLATE_NOOP("locks",
@@ -125,6 +127,7 @@ constexpr Form placeholder()
     Form form = leased;
     form.when = {!has(metadata), is(RowTest::Is::NothingElse)};
     form.variant = QT_TRANSLATE_NOOP("locks", "placeholder");
+    form.identity = whole;
     form.release = {.effect = QT_TRANSLATE_NOOP("locks",
                                                 "Deletes the placeholder, if its lease is still as shown "
                                                 "and no metadata were added: if no saga was saved."),

@@ -60,12 +60,12 @@ constexpr std::array rules{
                     .confidence = Confidence::Likely,
                     .reason = positionAlone,
                     .marking = StoredState::NotALock,
-                    .all = {keyIs("StreamArn"), sortKeyIs(shard), has(shard)}},
+                    .all = {keyIs("StreamArn"), sortKeyIs(shard)}},
     RecognitionRule{.evidence = Evidence::KeyName,
                     .confidence = Confidence::Likely,
                     .reason = positionAlone,
                     .marking = StoredState::NotALock,
-                    .all = {keyIs("TableId"), sortKeyIs(shard), has(shard)}}};
+                    .all = {keyIs("TableId"), sortKeyIs(shard)}}};
 
 constexpr std::array tables{Expectation{
     .reason = QT_TRANSLATE_NOOP("locks", "the keys StreamID and ShardID are those of Redpanda Connect")}};

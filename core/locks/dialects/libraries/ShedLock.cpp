@@ -72,7 +72,7 @@ constexpr std::array forms{Form{
     .owner = {{lockedBy}},
     .version = {{until}, {lockedAt}}, // an unlock changes lockUntil alone
     .generation = {{lockedAt}, {lockedBy}},
-    .otherGeneration = {{until}, {lockedAt}},
+    .otherGeneration = {{until}},
     .dates = {{until, DateIs::MillisInstant, onceReached}},
     .endsAsReleased = {has(until)},
     .acquired = {lockedAt, DateIs::MillisInstant},

@@ -48,7 +48,6 @@ constexpr std::array rules{
     // lapses. A secret whose name begins with _ has encrypted bytes there. Source: physical/dynamodb.go of those versions.
     RecognitionRule{
         .evidence = Evidence::Remnants,
-        .matches = [](const aws::ItemFields &item, const TableShape &) { return !item.has(identity); },
         .confidence = Confidence::Likely,
         .reason = {QT_TRANSLATE_NOOP("locks",
                                      "a Key that starts with _ and a UUID as its Value, as Vault 0.5 and 0.6 "
@@ -60,8 +59,7 @@ constexpr std::array rules{
                     .confidence = Confidence::Likely,
                     .reason = withoutIdentity,
                     .marking = StoredState::NotALock,
-                    .all = {keyIs(path), sortKeyIs(key), isOf(path, S), startsWith(key, "_"), !has(identity),
-                            has(expires)}},
+                    .all = {keyIs(path), sortKeyIs(key), isOf(path, S), startsWith(key, "_"), has(expires)}},
     RecognitionRule{.evidence = Evidence::KeyName,
                     .confidence = Confidence::Likely,
                     .reason = storage,

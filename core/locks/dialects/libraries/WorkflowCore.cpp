@@ -18,7 +18,7 @@ constexpr std::array rules{RecognitionRule{
     .reason = {QT_TRANSLATE_NOOP("locks",
                                  "lock_owner and a date in milliseconds, as WorkflowCore writes them"),
                "workflowcore-date-in-milliseconds"},
-    .all = {isOf(owner, S), isOf(expires, N), !isOf(purge, N), is(RowTest::Is::ManyDigits, expires)}}};
+    .all = {isOf(owner, S), is(RowTest::Is::ManyDigits, expires)}}};
 
 constexpr std::array tables{Expectation{{is(RowTest::Is::TtlBy)}, Confidence::Guess, onlyRowsTell, -1}};
 
