@@ -271,7 +271,7 @@ nanoseconds LapseEvidence::watchedFor() const
 std::optional<QString> LapseEvidence::whyNotProved() const
 {
     if (m_record.marking != locks::StoredState::Taken)
-        return QCoreApplication::translate("attest", "the row is no lock that anybody holds");
+        return QCoreApplication::translate("attest", "the row is no lock that an owner holds");
     if (m_record.shape.isOneRegion())
         return QCoreApplication::translate("attest",
                                            "they saw one Region's copy of a global table of eventual "

@@ -63,8 +63,8 @@ base::Result<OpenedEnvelope> opened(const QByteArray &type, const QByteArray &en
         const auto key = bytesOf(signature[QLatin1String("publicKey")]);
         const auto value = bytesOf(signature[QLatin1String("sig")]);
         if (key && isWeakKey(*key))
-            return noProof(QCoreApplication::translate(
-                "attest", "its key is weak: a signature by it fits whatever anybody wrote"));
+            return noProof(
+                QCoreApplication::translate("attest", "its key is weak: a signature by it fits any text"));
         if (!key || !value || !isSignedBy(*key, message, *value))
             return noProof(QCoreApplication::translate(
                 "attest", "its signature does not fit what it says: it was changed after it was signed"));

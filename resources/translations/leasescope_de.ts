@@ -1052,8 +1052,8 @@
         <translation>ihr Dialekt %1 ist hier nicht bekannt</translation>
     </message>
     <message>
-        <source>the row is no lock that anybody holds</source>
-        <translation>die Zeile ist keine Sperre, die jemand hält</translation>
+        <source>the row is no lock that an owner holds</source>
+        <translation>die Zeile ist keine Sperre, die ein Besitzer hält</translation>
     </message>
     <message>
         <source>their times run backwards</source>
@@ -1152,8 +1152,8 @@
         <translation>verfallen, wenn die Lease %2 ist, wie der Operator des Beweises sie gesetzt hat, denn keine Zeile nennt sie: Konsistente Lesevorgänge zeigten %1 lang eine Version.</translation>
     </message>
     <message>
-        <source>its key is weak: a signature by it fits whatever anybody wrote</source>
-        <translation>ihr Schlüssel ist schwach: eine Signatur damit passt zu allem, was irgendjemand geschrieben hat</translation>
+        <source>its key is weak: a signature by it fits any text</source>
+        <translation>ihr Schlüssel ist schwach: eine Signatur damit passt zu jedem Text</translation>
     </message>
 </context>
 <context>
@@ -5303,8 +5303,8 @@
         <translation>hat weder recordVersionNumber noch ownerName</translation>
     </message>
     <message>
-        <source>isNonAcquirable is set: somebody means every writer to fail here, and no release is offered; who set it has to remove it</source>
-        <translation>isNonAcquirable ist gesetzt: jemand will, dass jeder Schreiber hier scheitert, und eine Freigabe wird nicht angeboten; wer es gesetzt hat, muss es entfernen</translation>
+        <source>isNonAcquirable is set: the client that set it means every writer to fail here and has to remove it, and no release is offered</source>
+        <translation>isNonAcquirable ist gesetzt: Der Client, der es gesetzt hat, will, dass jeder Schreiber hier scheitert, und muss es entfernen; eine Freigabe wird nicht angeboten</translation>
     </message>
     <message>
         <source>Force a lapse</source>

@@ -1052,8 +1052,8 @@
         <translation>su dialecto %1 no se conoce aquí</translation>
     </message>
     <message>
-        <source>the row is no lock that anybody holds</source>
-        <translation>la fila no es un bloqueo que alguien retenga</translation>
+        <source>the row is no lock that an owner holds</source>
+        <translation>la fila no es un bloqueo que un propietario retenga</translation>
     </message>
     <message>
         <source>their times run backwards</source>
@@ -1152,8 +1152,8 @@
         <translation>vencido, si su concesión es de %2 como la fijó el operador de la prueba, pues ninguna fila la indica: las lecturas coherentes mostraron una misma versión durante %1.</translation>
     </message>
     <message>
-        <source>its key is weak: a signature by it fits whatever anybody wrote</source>
-        <translation>su clave es débil: una firma hecha con ella concuerda con lo que haya escrito cualquiera</translation>
+        <source>its key is weak: a signature by it fits any text</source>
+        <translation>su clave es débil: una firma hecha con ella concuerda con cualquier texto</translation>
     </message>
 </context>
 <context>
@@ -5303,8 +5303,8 @@
         <translation>no tiene ni recordVersionNumber ni ownerName</translation>
     </message>
     <message>
-        <source>isNonAcquirable is set: somebody means every writer to fail here, and no release is offered; who set it has to remove it</source>
-        <translation>isNonAcquirable está puesto: alguien quiere que todo escritor falle aquí, y no se ofrece ninguna liberación; quien lo puso tiene que quitarlo</translation>
+        <source>isNonAcquirable is set: the client that set it means every writer to fail here and has to remove it, and no release is offered</source>
+        <translation>isNonAcquirable está puesto: el cliente que lo puso quiere que todo escritor falle aquí y tiene que quitarlo, y no se ofrece ninguna liberación</translation>
     </message>
     <message>
         <source>Force a lapse</source>

@@ -126,7 +126,7 @@ private Q_SLOTS:
         QVERIFY(why(longer).contains(QLatin1String("takes more than")));
         item[QLatin1String("isReleased")] = QJsonObject{{QStringLiteral("S"), QStringLiteral("1")}};
         longer[QLatin1String("item")] = item;
-        QVERIFY(why(longer).contains(QLatin1String("no lock that anybody holds")));
+        QVERIFY(why(longer).contains(QLatin1String("no lock that an owner holds")));
     }
 
     void refusesWhatIsNoEvidence()

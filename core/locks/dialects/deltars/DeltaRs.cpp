@@ -223,9 +223,9 @@ LockRecord DeltaRs::read(const aws::Item &item, const TableShape &shape) const
         return record;
     if (item.contains(deltars::blocked)) {
         record.remarks << QCoreApplication::translate("locks",
-                                                      "isNonAcquirable is set: somebody means every writer "
-                                                      "to fail here, and no release is offered; who "
-                                                      "set it has to remove it");
+                                                      "isNonAcquirable is set: the client that set it "
+                                                      "means every writer to fail here and has to "
+                                                      "remove it, and no release is offered");
     } else {
         tellOfLease(record);
     }
