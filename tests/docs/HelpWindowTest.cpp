@@ -79,7 +79,7 @@ private Q_SLOTS:
         QTest::keyClick(&world.list, Qt::Key_Down);
         QCOMPARE(world.window.page().path(), QStringLiteral("scale.md"));
         QTest::keyClick(&world.list, Qt::Key_Down); // over the next heading
-        QCOMPARE(world.window.page().path(), QStringLiteral("protocols/dynamolock.md"));
+        QCOMPARE(world.window.page().path(), QStringLiteral("libraries.md"));
     }
 
     void showsItsPicturesInTheThemeOfTheWindow()

@@ -77,16 +77,6 @@ QString seconds(std::chrono::nanoseconds time)
         QStringLiteral("\u00a0s");
 }
 
-QString rowOf(const QStringList &cells)
-{
-    return QStringLiteral("| ") + cells.join(QStringLiteral(" | ")) + QStringLiteral(" |");
-}
-
-ScaleTable begin(const QStringList &columns)
-{
-    return {rowOf(columns), rowOf(QStringList(columns.size(), QStringLiteral("---")))};
-}
-
 aws::TableDescription tableOf(qint64 locks, qint64 itemBytes, qint64 readUnits = 0)
 {
     aws::TableDescription table;
@@ -131,7 +121,7 @@ qint64 leastWith(Rule holds)
     return number;
 }
 
-ScaleTable rules()
+PageTable rules()
 {
     using Budget = watch::ScanBudget;
     const auto segmentsOf = [](qint64 pages) {
@@ -139,7 +129,7 @@ ScaleTable rules()
     };
     const auto isSplit = [segmentsOf](qint64 pages) { return segmentsOf(pages) > 1; };
     const auto scanIsCheaper = [](qint64 rows) { return watch::ExpirySchedule::scanIsCheaper(rows, rows); };
-    ScaleTable table = begin({QStringLiteral("rule"), QStringLiteral("value")});
+    PageTable table = begun({QStringLiteral("rule"), QStringLiteral("value")});
     const auto add = [&table](const char *rule, const QString &value) {
         table += rowOf({QString::fromUtf8(rule), value});
     };
@@ -157,10 +147,10 @@ ScaleTable rules()
     return table;
 }
 
-ScaleTable onePass()
+PageTable onePass()
 {
-    ScaleTable table =
-        begin({QStringLiteral("locks"), QStringLiteral("one item"), QStringLiteral("all items"),
+    PageTable table =
+        begun({QStringLiteral("locks"), QStringLiteral("one item"), QStringLiteral("all items"),
                QStringLiteral("pages"), QStringLiteral("units a pass"), QStringLiteral("1 000 passes"),
                QStringLiteral("20 ms a page"), QStringLiteral("100 ms a page")});
     forEachSize([&table](qint64 locks, qint64 item) {
@@ -174,11 +164,11 @@ ScaleTable onePass()
     return table;
 }
 
-ScaleTable oneHour()
+PageTable oneHour()
 {
-    ScaleTable table = begin({QStringLiteral("locks"), QStringLiteral("one item"),
-                              QStringLiteral("every 5 s"), QStringLiteral("every 15 s"),
-                              QStringLiteral("every minute"), QStringLiteral("every 5 minutes")});
+    PageTable table = begun({QStringLiteral("locks"), QStringLiteral("one item"), QStringLiteral("every 5 s"),
+                             QStringLiteral("every 15 s"), QStringLiteral("every minute"),
+                             QStringLiteral("every 5 minutes")});
     forEachSize([&table](qint64 locks, qint64 item) {
         QStringList cells{count(locks), sizeOf(item)};
         for (const milliseconds interval : intervals)
@@ -188,10 +178,10 @@ ScaleTable oneHour()
     return table;
 }
 
-ScaleTable manyTables()
+PageTable manyTables()
 {
-    ScaleTable table =
-        begin({QStringLiteral("tables"), QStringLiteral("locks in each"), QStringLiteral("one operator"),
+    PageTable table =
+        begun({QStringLiteral("tables"), QStringLiteral("locks in each"), QStringLiteral("one operator"),
                QStringLiteral("three"), QStringLiteral("ten"), QStringLiteral("ten, all open, every 5 s")});
     for (const int tables : {1, 5, 20, 50}) {
         for (const qint64 locks : lockCounts) {
@@ -207,12 +197,12 @@ ScaleTable manyTables()
     return table;
 }
 
-ScaleTable provisioned()
+PageTable provisioned()
 {
-    ScaleTable table = begin({QStringLiteral("locks"), QStringLiteral("provisioned read units"),
-                              QStringLiteral("waits after a pass"), QStringLiteral("one operator takes"),
-                              QStringLiteral("three"), QStringLiteral("ten"),
-                              QStringLiteral("a pass, of what 5 minutes save up")});
+    PageTable table = begun({QStringLiteral("locks"), QStringLiteral("provisioned read units"),
+                             QStringLiteral("waits after a pass"), QStringLiteral("one operator takes"),
+                             QStringLiteral("three"), QStringLiteral("ten"),
+                             QStringLiteral("a pass, of what 5 minutes save up")});
     for (const qint64 locks : lockCounts) {
         for (const qint64 units : {25, 250, 2'500}) {
             const watch::WatchCost cost = costOf(tableOf(locks, smallItem, units), 5s);
@@ -225,10 +215,10 @@ ScaleTable provisioned()
     return table;
 }
 
-ScaleTable followedKeys()
+PageTable followedKeys()
 {
-    ScaleTable table = begin({QStringLiteral("keys read every second"), QStringLiteral("read units an hour"),
-                              QStringLiteral("on demand, an hour")});
+    PageTable table = begun({QStringLiteral("keys read every second"), QStringLiteral("read units an hour"),
+                             QStringLiteral("on demand, an hour")});
     for (const qint64 keys : {1, 10, 100, 1'000}) {
         const double units = watch::keyReadUnitsPerHour(keys, smallItem, 1s);
         table +=
@@ -249,10 +239,10 @@ double withLeases(qint64 locks, milliseconds interval)
     return watch::watchCost(tableOf(locks, smallItem), plan, {})->unitsPerHour + leases.keyUnitsPerHour;
 }
 
-ScaleTable shortLeases()
+PageTable shortLeases()
 {
-    ScaleTable table =
-        begin({QStringLiteral("held locks, lease 20 s"), QStringLiteral("units an hour, every 5 s"),
+    PageTable table =
+        begun({QStringLiteral("held locks, lease 20 s"), QStringLiteral("units an hour, every 5 s"),
                QStringLiteral("15 s"), QStringLiteral("1 minute"), QStringLiteral("5 minutes")});
     for (const qint64 locks : {10, 100, 400, 1'000, 10'000, 100'000}) {
         QStringList cells{count(locks)};
@@ -263,10 +253,10 @@ ScaleTable shortLeases()
     return table;
 }
 
-ScaleTable heartbeats()
+PageTable heartbeats()
 {
-    ScaleTable table = begin({QStringLiteral("held locks"), QStringLiteral("their heartbeats, every 5 s"),
-                              QStringLiteral("one watch, every 5 s"), QStringLiteral("the watch, of both")});
+    PageTable table = begun({QStringLiteral("held locks"), QStringLiteral("their heartbeats, every 5 s"),
+                             QStringLiteral("one watch, every 5 s"), QStringLiteral("the watch, of both")});
     for (const qint64 locks : lockCounts) {
         const double writes = static_cast<double>(locks) * 720 / 1e6 * dollarsPerMillionWrites;
         const double reads = hourly(costOf(tableOf(locks, smallItem), 5s));
@@ -275,11 +265,11 @@ ScaleTable heartbeats()
     return table;
 }
 
-ScaleTable exported()
+PageTable exported()
 {
     constexpr double perMonth = 60 * 24 * 30;
-    ScaleTable table = begin({QStringLiteral("locks"), QStringLiteral("one read a minute, 30 days"),
-                              QStringLiteral("nine reads a minute (--observe 20s), 30 days")});
+    PageTable table = begun({QStringLiteral("locks"), QStringLiteral("one read a minute, 30 days"),
+                             QStringLiteral("nine reads a minute (--observe 20s), 30 days")});
     for (const qint64 locks : lockCounts) {
         const double pass = costOf(tableOf(locks, smallItem), 5s).dollarsPerPass.value_or(0);
         table += rowOf({count(locks), dollars(perMonth * pass), dollars(9 * perMonth * pass)});
@@ -302,11 +292,11 @@ QString adviceFor(const aws::TableDescription &table, qint64 memory)
     return QStringLiteral("look, do not watch: high at every interval");
 }
 
-ScaleTable limits()
+PageTable limits()
 {
-    ScaleTable table = begin({QStringLiteral("locks"), QStringLiteral("one item"), QStringLiteral("memory"),
-                              QStringLiteral("of a core, every 5 s"), QStringLiteral("a pass, 100 ms a page"),
-                              QStringLiteral("ten operators, every 5 s"), QStringLiteral("what we say")});
+    PageTable table = begun({QStringLiteral("locks"), QStringLiteral("one item"), QStringLiteral("memory"),
+                             QStringLiteral("of a core, every 5 s"), QStringLiteral("a pass, 100 ms a page"),
+                             QStringLiteral("ten operators, every 5 s"), QStringLiteral("what we say")});
     forEachSize([&table](qint64 locks, qint64 item) {
         const aws::TableDescription described = tableOf(locks, item);
         const watch::WatchCost cost = costOf(described, 5s);
@@ -322,29 +312,10 @@ ScaleTable limits()
 
 } // namespace
 
-std::vector<ScaleTable> scaleTables()
+std::vector<PageTable> scaleTables()
 {
     return {rules(),        onePass(),     oneHour(),    manyTables(), provisioned(),
             followedKeys(), shortLeases(), heartbeats(), exported(),   limits()};
-}
-
-QString withScaleTables(const QString &page)
-{
-    const std::vector<ScaleTable> tables = scaleTables();
-    const QStringList lines = page.split(u'\n');
-    QStringList kept;
-    for (qsizetype at = 0; at < lines.size(); ++at) {
-        const auto table = std::ranges::find_if(
-            tables, [&lines, at](const ScaleTable &known) { return known.front() == lines[at]; });
-        if (table == tables.end()) {
-            kept += lines[at];
-            continue;
-        }
-        kept += *table;
-        while (at + 1 < lines.size() && lines[at + 1].startsWith(u'|'))
-            ++at;
-    }
-    return kept.join(u'\n');
 }
 
 } // namespace docs

@@ -13,7 +13,7 @@ struct ReadPrice {
 };
 
 /// Source: AWS, "Amazon DynamoDB pricing, on-demand capacity" (aws.amazon.com/dynamodb/pricing/on-demand), as halved on
-/// 1 November 2024. To change it, change this line and run scale_tables.
+/// 1 November 2024. To change it, change this line and run write_pages.
 inline constexpr ReadPrice readPrice{0.125, "us-east-1", "2024-11"};
 
 /// Of so many read request units.

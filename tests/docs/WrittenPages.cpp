@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "tests/docs/WrittenPages.h"
+
+#include "tests/docs/LibraryLists.h"
+#include "tests/docs/ScaleTables.h"
+
+#include <array>
+
+namespace docs {
+
+std::span<const WrittenPage> writtenPages()
+{
+    static constexpr std::array pages{
+        WrittenPage{"README.md", [](const QString &text) { return withTables(text, {languageTable()}); }},
+        WrittenPage{"docs/README.md",
+                    [](const QString &text) {
+                        return withLines(text, QStringLiteral("lock libraries"), libraryIndex());
+                    }},
+        WrittenPage{"docs/libraries.md",
+                    [](const QString &text) { return withTables(text, libraryTables()); }},
+        WrittenPage{"docs/scale.md", [](const QString &text) { return withTables(text, scaleTables()); }}};
+    return pages;
+}
+
+} // namespace docs
