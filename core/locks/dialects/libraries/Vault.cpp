@@ -48,7 +48,6 @@ constexpr std::array rules{
     // lapses. A secret whose name begins with _ has encrypted bytes there. Source: physical/dynamodb.go of those versions.
     RecognitionRule{
         .evidence = Evidence::Remnants,
-        .matches = [](const aws::ItemFields &item, const TableShape &) { return !item.has(identity); },
         .confidence = Confidence::Likely,
         .reason = {QT_TRANSLATE_NOOP("locks",
                                      "a Key that starts with _ and a UUID as its Value, as Vault 0.5 and 0.6 "
