@@ -27,25 +27,12 @@ QString libraryOf(const LibraryDialect &dialect)
     return dialect.id().name();
 }
 
-/// Recognises rows by other rules.
-class OtherRules final : public fakes::ChangedDialect {
-public:
-    OtherRules(const locks::LockDialect &real, const ChangedDescription &changed)
-        : ChangedDialect(real), m_rules(changed.rules)
-    {
-    }
-    [[nodiscard]] std::span<const locks::RecognitionRule> recognition() const override { return m_rules; }
-
-private:
-    std::vector<locks::RecognitionRule> m_rules;
-};
-
 /// The library as it was changed. Valid as long as both.
 std::unique_ptr<locks::LockDialect> changedDialect(const LibraryDialect &real, ChangedDescription &changed)
 {
     if (dynamic_cast<const DescribedDialect *>(&real))
         return std::make_unique<DescribedDialect>(changed.description());
-    return std::make_unique<OtherRules>(real, changed);
+    return std::make_unique<fakes::OtherRules>(real, changed.rules);
 }
 
 /// As fakes::noticed(). The row that notices comes to the front: it often notices the next change, too, which saves half the time.

@@ -183,27 +183,18 @@ string_view ownerIn(const aws::ItemFields &item)
 
 QString wordsOf(Form form)
 {
-    switch (form) {
-    case Form::ScheduleMutex:
-        return QCoreApplication::translate("locks", "scheduled task, without overlapping");
-    case Form::OneServerMarker:
-        return QCoreApplication::translate("locks", "scheduled task has run on one server");
-    case Form::IsolatedCommand:
-        return QCoreApplication::translate("locks", "isolated command");
-    case Form::UniqueJob:
-        return QCoreApplication::translate("locks", "unique job");
-    case Form::QueueOverlap:
-        return QCoreApplication::translate("locks", "job without overlapping");
-    case Form::FlexibleRefresh:
-        return QCoreApplication::translate("locks", "refresh of a cached value");
-    case Form::SessionLock:
-        return QCoreApplication::translate("locks", "session");
-    case Form::CacheLock:
-        return QCoreApplication::translate("locks", "cache lock, by its value alone");
-    case Form::Entry:
-        break;
-    }
-    return {};
+    // In the order of the forms.
+    static constexpr std::array words{"",
+                                      QT_TRANSLATE_NOOP("locks", "scheduled task, without overlapping"),
+                                      QT_TRANSLATE_NOOP("locks", "scheduled task has run on one server"),
+                                      QT_TRANSLATE_NOOP("locks", "isolated command"),
+                                      QT_TRANSLATE_NOOP("locks", "unique job"),
+                                      QT_TRANSLATE_NOOP("locks", "job without overlapping"),
+                                      QT_TRANSLATE_NOOP("locks", "refresh of a cached value"),
+                                      QT_TRANSLATE_NOOP("locks", "session"),
+                                      QT_TRANSLATE_NOOP("locks", "cache lock, by its value alone")};
+    static_assert(words.size() == std::size_t(Form::CacheLock) + 1);
+    return form == Form::Entry ? QString() : QCoreApplication::translate("locks", words[std::size_t(form)]);
 }
 
 } // namespace locks::laravel

@@ -29,7 +29,6 @@ using std::chrono::milliseconds;
 using std::chrono::nanoseconds;
 
 using tristanls::guidSize;
-using tristanls::isThere;
 using tristanls::releasedLease;
 
 constexpr std::array<std::string_view, 5> tristanlsNames{tristanls::owner, tristanls::guid, tristanls::token,
