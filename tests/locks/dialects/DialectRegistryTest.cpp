@@ -280,8 +280,7 @@ void DialectRegistryTest::listsNamesForASentence()
     QVERIFY(locks::dialectNames(and_).startsWith(QStringLiteral("delta-rs, dynamolock, java-lock-client, ")));
     QCOMPARE(locks::dialectNames(and_, [](const locks::LockDialect &) { return false; }), QString());
     QCOMPARE(
-        locks::dialectNames(
-            and_, [](const locks::LockDialect &one) { return one.id() == locks::Dynamolock::dialectId(); }),
+        locks::dialectNames(and_, [](const locks::LockDialect &one) { return one.id() == ids::dynamolock; }),
         QStringLiteral("dynamolock"));
     QCOMPARE(locks::dialectNames(and_,
                                  [](const locks::LockDialect &one) {

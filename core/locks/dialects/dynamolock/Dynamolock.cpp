@@ -54,12 +54,6 @@ Dynamolock::Dynamolock() : RecordVersionDialect(rows)
 {
 }
 
-DialectId Dynamolock::dialectId()
-{
-    static const DialectId id(QLatin1String(rows.id.data()));
-    return id;
-}
-
 RecordVersionDialect::LeaseReading Dynamolock::readLease(const aws::ItemFields &item,
                                                          const TableShape &) const
 {

@@ -11,7 +11,6 @@ namespace locks {
 class Dynamolock final : public RecordVersionDialect {
 public:
     Dynamolock();
-    [[nodiscard]] static DialectId dialectId(); ///< "dynamolock"
     [[nodiscard]] const LockProtocol *protocol() const override;
 
 protected:

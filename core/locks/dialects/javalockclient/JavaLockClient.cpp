@@ -78,12 +78,6 @@ JavaLockClient::JavaLockClient() : RecordVersionDialect(rows)
 {
 }
 
-DialectId JavaLockClient::dialectId()
-{
-    static const DialectId id(QLatin1String(rows.id.data()));
-    return id;
-}
-
 RecordVersionDialect::LeaseReading JavaLockClient::readLease(const aws::ItemFields &item,
                                                              const TableShape &shape) const
 {

@@ -11,7 +11,6 @@ namespace locks {
 class JavaLockClient final : public RecordVersionDialect {
 public:
     JavaLockClient();
-    [[nodiscard]] static DialectId dialectId(); ///< "java-lock-client"
     [[nodiscard]] std::chrono::nanoseconds leaseDoubtfulBelow() const override
     {
         return std::chrono::seconds(1); // seconds of delta-rs up to 0.5

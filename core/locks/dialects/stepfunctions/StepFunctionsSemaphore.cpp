@@ -143,12 +143,6 @@ StepFunctionsSemaphore::StepFunctionsSemaphore() : LibraryDialect(rows)
 {
 }
 
-DialectId StepFunctionsSemaphore::dialectId()
-{
-    static const DialectId id(QLatin1String(rows.id.data()));
-    return id;
-}
-
 LockFacts StepFunctionsSemaphore::facts(const aws::ItemFields &item, const TableShape &) const
 {
     LockFacts facts;

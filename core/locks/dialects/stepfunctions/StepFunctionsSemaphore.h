@@ -19,7 +19,6 @@ inline constexpr const char *arn = "arn:"; // how the name of a holder's attribu
 class StepFunctionsSemaphore final : public LibraryDialect {
 public:
     StepFunctionsSemaphore();
-    [[nodiscard]] static DialectId dialectId(); ///< "stepfunctions-semaphore"
     [[nodiscard]] bool ownsOnce() const override { return true; } ///< an execution has one ARN
     [[nodiscard]] ExpiryRule expiryRule() const override { return ExpiryRule::Never; }
     [[nodiscard]] LockFacts facts(const aws::ItemFields &item, const TableShape &shape) const override;

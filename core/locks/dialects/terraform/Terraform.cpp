@@ -180,12 +180,6 @@ Terraform::Terraform() : LibraryDialect(rows)
 {
 }
 
-DialectId Terraform::dialectId()
-{
-    static const DialectId id(QLatin1String(itsId.data()));
-    return id;
-}
-
 LockFacts Terraform::facts(const aws::ItemFields &item, const TableShape &shape) const
 {
     LockFacts facts;

@@ -19,7 +19,6 @@ inline constexpr const char *digest = "Digest"; // S, of the state; absent in th
 class Terraform final : public LibraryDialect {
 public:
     Terraform();
-    [[nodiscard]] static DialectId dialectId(); ///< "terraform"
     [[nodiscard]] ExpiryRule expiryRule() const override { return ExpiryRule::Never; }
     /// The owner is what stands in the JSON: the backslash of a Windows domain is two there, which a detail of the
     /// record resolves. The generation is the ID of the lock, the version the whole of Info.
