@@ -6,28 +6,23 @@
 #include "app/demo/DemoRows.h"
 
 #include "core/locks/dialects/Dialects.h"
-#include "core/locks/dialects/dynamolock/Dynamolock.h"
-#include "core/locks/dialects/javalockclient/JavaLockClient.h"
-#include "core/locks/dialects/stepfunctions/StepFunctionsSemaphore.h"
-#include "core/locks/dialects/terraform/Terraform.h"
 
 namespace demo {
 namespace {
 
 using namespace std::chrono_literals;
-using locks::DialectId;
 
-DemoTable tableOf(const char *name, DialectId dialect)
+DemoTable tableOf(const char *name, QStringView library)
 {
     DemoTable table;
-    table.plan = locks::dialect(dialect)->defaultTable(QString::fromLatin1(name));
-    table.dialect = dialect;
+    table.dialect = *locks::dialectNamed(library);
+    table.plan = locks::dialect(table.dialect)->defaultTable(QString::fromLatin1(name));
     return table;
 }
 
 DemoTable sortedTable(const char *name)
 {
-    DemoTable table = tableOf(name, locks::JavaLockClient::dialectId());
+    DemoTable table = tableOf(name, u"java-lock-client");
     aws::KeyAttribute sortKey;
     sortKey.name = "region";
     table.plan.sortKey = sortKey;
@@ -86,7 +81,7 @@ DemoHolder sorted(DemoHolder member, const char *sortKey)
 
 void addDynamolock(std::vector<DemoHolder> &holders)
 {
-    const DemoTable table = tableOf("locks", locks::Dynamolock::dialectId());
+    const DemoTable table = tableOf("locks", u"dynamolock");
     holders.push_back(with(ending(member(table, "import-eu", owner("worker-7"), 6s, 2s), Ending::Crashes, 4s),
                            R"({"job":"import","region":"eu","batch":4711})"));
     holders.push_back(
@@ -126,13 +121,13 @@ void addJava(std::vector<DemoHolder> &holders)
 
 void addDated(std::vector<DemoHolder> &holders)
 {
-    const DemoTable mutex = tableOf("Mutex", *locks::dialectNamed(u"dyndb-mutex"));
+    const DemoTable mutex = tableOf("Mutex", u"dyndb-mutex");
     holders.push_back(member(mutex, "i-8abd832c32", owner("lambda-resize"), 10min, 0s));
     holders.push_back(
         ending(member(mutex, "i-deadbeef", owner("lambda-cleanup"), 2s, 0s), Ending::Crashes, 1s));
     holders.push_back(
         ending(member(mutex, "i-cafebabe", owner("lambda-tag"), 30s, 0s), Ending::Releases, 2s));
-    const DemoTable ddblock = tableOf("ddblocks", *locks::dialectNamed(u"ddblock"));
+    const DemoTable ddblock = tableOf("ddblocks", u"ddblock");
     holders.push_back(member(ddblock, "nightly/report", {QString()}, 20s, 10s));
     holders.push_back(ending(member(ddblock, "compact-index", {QString()}, 6s, 3s), Ending::Crashes, 4s));
 }
@@ -144,13 +139,13 @@ DemoSite staging(base::WallTime now)
     site.region = QStringLiteral("eu-west-1");
     site.colour = QStringLiteral("green");
     site.opensReadOnly = false;
-    site.tables = {tableOf("locks", locks::Dynamolock::dialectId()),
+    site.tables = {tableOf("locks", u"dynamolock"),
                    sortedTable("orders-locks"),
-                   tableOf("Mutex", *locks::dialectNamed(u"dyndb-mutex")),
-                   tableOf("ddblocks", *locks::dialectNamed(u"ddblock")),
-                   tableOf("terraform-locks", locks::Terraform::dialectId()),
-                   tableOf("orders-consumer", *locks::dialectNamed(u"kcl")),
-                   tableOf("sfn-locktable", locks::StepFunctionsSemaphore::dialectId())};
+                   tableOf("Mutex", u"dyndb-mutex"),
+                   tableOf("ddblocks", u"ddblock"),
+                   tableOf("terraform-locks", u"terraform"),
+                   tableOf("orders-consumer", u"kcl"),
+                   tableOf("sfn-locktable", u"stepfunctions-semaphore")};
     addDynamolock(site.holders);
     addJava(site.holders);
     addDated(site.holders);
@@ -167,10 +162,10 @@ DemoSite production(base::WallTime now)
     site.region = QStringLiteral("eu-central-1");
     site.colour = QStringLiteral("red");
     site.looksLikeProduction = true;
-    const DemoTable payments = tableOf("payments-prod", locks::Dynamolock::dialectId());
+    const DemoTable payments = tableOf("payments-prod", u"dynamolock");
     const DemoTable orders = sortedTable("orders-locks-prod");
-    const DemoTable crons = tableOf("cron-prod", *locks::dialectNamed(u"dyndb-mutex"));
-    site.tables = {payments, orders, crons, tableOf("tf-state-prod", locks::Terraform::dialectId())};
+    const DemoTable crons = tableOf("cron-prod", u"dyndb-mutex");
+    site.tables = {payments, orders, crons, tableOf("tf-state-prod", u"terraform")};
     const auto add = [&site](DemoHolder holder) { site.holders.push_back(std::move(holder)); };
     add(ending(member(payments, "ledger-close/2026-11", owner("payments-4.prod.internal"), 10s, 3s),
                Ending::Crashes, 5s));
@@ -192,7 +187,7 @@ DemoSite otherRegion()
     site.colour = QStringLiteral("amber");
     site.looksLikeProduction = true;
     site.sessionEnds = true;
-    const DemoTable payments = tableOf("payments-prod", locks::Dynamolock::dialectId());
+    const DemoTable payments = tableOf("payments-prod", u"dynamolock");
     const DemoTable orders = sortedTable("orders-locks-prod");
     site.tables = {payments, orders};
     const auto add = [&site](DemoHolder holder) { site.holders.push_back(std::move(holder)); };

@@ -5,7 +5,6 @@
 
 #include "core/lab/scenario/Scenario.h"
 #include "core/locks/dialects/Dialects.h"
-#include "core/locks/dialects/dynamolock/Dynamolock.h"
 
 #include <QCoreApplication>
 
@@ -141,7 +140,7 @@ Scenario clockSkew()
             "holds it, and for a while both believe that they hold it. The dynamolock lock is not "
             "affected."));
     scenario.plan.keys = {key("by-date", *locks::dialectNamed(u"ddblock")),
-                          key("by-version", locks::Dynamolock::dialectId())};
+                          key("by-version", *locks::dialectNamed(u"dynamolock"))};
     scenario.plan.workers = {worker("ann", 12s, 2s), worker("ben", 12s, 2s, 1s), worker("ann-2", 12s, 2s),
                              worker("ben-2", 12s, 2s, 1s)};
     scenario.plan.workers[2].key = scenario.plan.workers[3].key = static_cast<KeyIndex>(1);

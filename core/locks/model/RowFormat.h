@@ -46,13 +46,9 @@ enum class Evidence : quint8 {
     Trace, ///< too little to be read as a lock, yet a reason to say what it resembles
 };
 
-/// One way to know rows of a format: by tests that are data, by a function, or by both. Static; any thread.
+/// One way to know rows of a format, as data. Static; any thread.
 struct RecognitionRule {
     Evidence evidence = Evidence::Attributes;
-    /// A row that matches has one of these attributes; others are not asked. None given: every row is.
-    std::array<const char *, 2> anyOf{};
-    /// Does not allocate. None given: `all` and `any` decide alone.
-    bool (*matches)(const aws::ItemFields &item, const TableShape &shape) = nullptr;
     Confidence confidence = Confidence::Certain;
     Reason reason;
     StoredState marking = StoredState::Taken; ///< as in Recognition
@@ -66,7 +62,32 @@ struct RecognitionRule {
     Tells tells = Tells::Nothing;
     RowTests all{}; ///< each must hold
     RowTests any{}; ///< one must hold, if there is one
+
+    /// The same with other tests.
+    [[nodiscard]] constexpr RecognitionRule asking(const RowTests &wholly) const;
+    [[nodiscard]] constexpr RecognitionRule asking(const RowTests &wholly, const RowTests &partly) const;
+    [[nodiscard]] constexpr RecognitionRule telling(Tells what) const;
 };
+
+constexpr RecognitionRule RecognitionRule::asking(const RowTests &wholly) const
+{
+    return asking(wholly, RowTests());
+}
+
+constexpr RecognitionRule RecognitionRule::asking(const RowTests &wholly, const RowTests &partly) const
+{
+    RecognitionRule rule = *this;
+    rule.all = wholly;
+    rule.any = partly;
+    return rule;
+}
+
+constexpr RecognitionRule RecognitionRule::telling(Tells what) const
+{
+    RecognitionRule rule = *this;
+    rule.tells = what;
+    return rule;
+}
 
 /// The rules of several arrays, in their order.
 template <std::size_t... sizes>

@@ -38,6 +38,8 @@ struct RowTest {
         Text, ///< S that is not empty
         Equal, ///< S or N, as `type` says, with exactly the bytes of `with`
         Prefixed, ///< S that begins with `with`
+        Suffixed, ///< S that ends with `with`
+        Fits, ///< it has `type`, and its bytes are of `form`
         Printable, ///< B whose bytes are all printable ASCII without a space, and not empty
         Uuid, ///< B that is the text of a UUID in lower case
         Digits, ///< N of decimal digits alone
@@ -46,6 +48,7 @@ struct RowTest {
         MillisDate, ///< S in the form "2026-08-20T12:00:00.000Z", whether that day exists or not
         Rfc3339Date, ///< S in one of the forms of RFC 3339, whether that day exists or not
         UtcDate, ///< S that is a date whose zone is UTC
+        NameFits, ///< the row has an attribute whose name is of `form`; in rules alone
         ReadsAsDate, ///< the form's date of this name can be read; in descriptions alone
         ReadsAsLease, ///< the form's lease of this name can be read; in descriptions alone
         NothingElse, ///< the row has keys and attributes that the library knows, and no others; in descriptions alone
@@ -53,16 +56,19 @@ struct RowTest {
         SortKeyNamed, ///< its sort key has; with an empty name: it has none
         TableNamed, ///< the table has
         TableEndsWith, ///< the table's name ends so
+        UsedBy, ///< the table is known to be used by the library of this name
         TtlBy, ///< DynamoDB's TTL goes by this attribute; with an empty name: it is off, or not known
         LeaseSet, ///< the operator set a lease for the table
         IndexNamed, ///< the table has an index of this name; in expectations of tables alone
         OnDemand, ///< the table is paid by request; in expectations of tables alone
     };
     Is is = Is::There;
-    std::string_view name{};
+    std::string_view name{}; ///< in rules also describe::keyOfTable and describe::sortKeyOfTable
     std::string_view with{};
     aws::AttributeType type = aws::AttributeType::S;
     bool isNot = false;
+    /// Of what only code can say: a duration, JSON. Does not allocate.
+    bool (*form)(std::string_view bytes) = nullptr;
 
     /// The opposite.
     [[nodiscard]] constexpr RowTest operator!() const
@@ -80,6 +86,11 @@ using RowTests = Few<RowTest, 6>;
 
 /// How tests are written in descriptions.
 namespace describe {
+// In the place of an attribute's name: the table's partition key or sort key, whatever it is called. No attribute has such a
+// name in practice.
+inline constexpr std::string_view keyOfTable = "\x01partition";
+inline constexpr std::string_view sortKeyOfTable = "\x01sort";
+
 constexpr RowTest has(std::string_view name)
 {
     return {RowTest::Is::There, name};
@@ -100,6 +111,19 @@ constexpr RowTest equals(std::string_view name, std::string_view with,
 constexpr RowTest startsWith(std::string_view name, std::string_view with)
 {
     return {RowTest::Is::Prefixed, name, with};
+}
+constexpr RowTest endsWith(std::string_view name, std::string_view with)
+{
+    return {RowTest::Is::Suffixed, name, with};
+}
+constexpr RowTest fits(std::string_view name, bool (*form)(std::string_view),
+                       aws::AttributeType type = aws::AttributeType::S)
+{
+    return {.is = RowTest::Is::Fits, .name = name, .type = type, .form = form};
+}
+constexpr RowTest hasNameThat(bool (*form)(std::string_view))
+{
+    return {.is = RowTest::Is::NameFits, .form = form};
 }
 constexpr RowTest keyIs(std::string_view name)
 {

@@ -5,6 +5,8 @@
 
 #include "core/locks/model/LockDialect.h"
 
+#include <vector>
+
 namespace fakes {
 
 /// A dialect that answers as another one, which outlives it. A test overrides what it changes, and asks fakes::noticed() whether
@@ -131,6 +133,19 @@ public:
 
 private:
     const locks::LockDialect &m_real;
+};
+
+/// It recognises rows by other rules.
+class OtherRules final : public ChangedDialect {
+public:
+    OtherRules(const locks::LockDialect &real, std::vector<locks::RecognitionRule> rules)
+        : ChangedDialect(real), m_rules(std::move(rules))
+    {
+    }
+    [[nodiscard]] std::span<const locks::RecognitionRule> recognition() const override { return m_rules; }
+
+private:
+    std::vector<locks::RecognitionRule> m_rules;
 };
 
 } // namespace fakes

@@ -20,19 +20,29 @@ QString viewed(std::string_view text)
     return QString::fromUtf8(text.data(), qsizetype(text.size()));
 }
 
+bool hasType(const RowTest &test)
+{
+    return test.is == RowTest::Is::OfType || test.is == RowTest::Is::Equal || test.is == RowTest::Is::Fits;
+}
+
 QString tested(const RowTest &test)
 {
-    constexpr std::array names{"There",       "OfType",      "Text",         "Equal",       "Prefixed",
-                               "Printable",   "Uuid",        "Digits",       "ManyDigits",  "CanGrow",
-                               "MillisDate",  "Rfc3339Date", "UtcDate",      "ReadsAsDate", "ReadsAsLease",
-                               "NothingElse", "KeyNamed",    "SortKeyNamed", "TableNamed",  "TableEndsWith",
-                               "TtlBy",       "LeaseSet",    "IndexNamed",   "OnDemand"};
+    constexpr std::array names{"There",        "OfType",      "Text",          "Equal",       "Prefixed",
+                               "Suffixed",     "Fits",        "Printable",     "Uuid",        "Digits",
+                               "ManyDigits",   "CanGrow",     "MillisDate",    "Rfc3339Date", "UtcDate",
+                               "NameFits",     "ReadsAsDate", "ReadsAsLease",  "NothingElse", "KeyNamed",
+                               "SortKeyNamed", "TableNamed",  "TableEndsWith", "UsedBy",      "TtlBy",
+                               "LeaseSet",     "IndexNamed",  "OnDemand"};
     QStringList words{QLatin1String(names.at(std::size_t(test.is)))};
     if (test.isNot)
         words.prepend(QStringLiteral("not"));
-    if (!test.name.empty())
+    if (test.name == keyOfTable)
+        words << QStringLiteral("the key");
+    else if (test.name == sortKeyOfTable)
+        words << QStringLiteral("the sort key");
+    else if (!test.name.empty())
         words << viewed(test.name);
-    if (test.is == RowTest::Is::OfType || test.is == RowTest::Is::Equal)
+    if (hasType(test))
         words << QLatin1String(aws::wireName(test.type));
     if (!test.with.empty())
         words << viewed(test.with);
@@ -57,6 +67,7 @@ class Changes {
 public:
     explicit Changes(const locks::RowDescription &real) : m_real(real) { }
     std::vector<DescriptionChange> all();
+    std::vector<DescriptionChange> ofRules();
 
 private:
     using Description = ChangedDescription;
@@ -128,7 +139,7 @@ void Changes::addTests(const QString &where, const RowTests &tests, const At &at
         if (mayBeNone || tests.size() > 1)
             add(name + QStringLiteral(" dropped"), [at, place](Description &it) { dropAt(at(it), place); });
         add(name + QStringLiteral(" negated"), [test](Description &it) { test(it) = !test(it); });
-        if (tests[place].is == RowTest::Is::OfType || tests[place].is == RowTest::Is::Equal)
+        if (hasType(tests[place]))
             addTypes(name, tests[place].type,
                      [test](Description &it) -> AttributeType & { return test(it).type; });
     }
@@ -458,6 +469,12 @@ std::vector<DescriptionChange> Changes::all()
     return std::move(m_changes);
 }
 
+std::vector<DescriptionChange> Changes::ofRules()
+{
+    addRules();
+    return std::move(m_changes);
+}
+
 } // namespace
 
 ChangedDescription::ChangedDescription(const locks::RowDescription &real)
@@ -499,6 +516,11 @@ const locks::RowDescription &ChangedDescription::description()
 std::vector<DescriptionChange> changesOf(const locks::RowDescription &real)
 {
     return Changes(real).all();
+}
+
+std::vector<DescriptionChange> ruleChangesOf(const locks::RowDescription &real)
+{
+    return Changes(real).ofRules();
 }
 
 } // namespace fakes

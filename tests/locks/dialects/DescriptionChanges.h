@@ -43,5 +43,7 @@ struct DescriptionChange {
 /// rules that say otherwise, other units of dates, forms of leases, ways of a release. Expectations of tables, hooks and the wording of
 /// sentences are left out.
 [[nodiscard]] std::vector<DescriptionChange> changesOf(const locks::RowDescription &real);
+/// Those of its rules of recognition: for libraries whose rows a class of their own reads.
+[[nodiscard]] std::vector<DescriptionChange> ruleChangesOf(const locks::RowDescription &real);
 
 } // namespace fakes

@@ -33,20 +33,12 @@ public:
     [[nodiscard]] std::span<const locks::RecognitionRule> recognition() const override
     {
         static constexpr std::array rules{
-            locks::RecognitionRule{Evidence::Attributes,
-                                   {"sitter"},
-                                   [](const aws::ItemFields &item, const locks::TableShape &) {
-                                       return locks::has(item, "sitter", aws::AttributeType::S);
-                                   },
-                                   Confidence::Certain,
-                                   {"has a sitter", "sitter"}},
-            locks::RecognitionRule{Evidence::KeyName,
-                                   {},
-                                   [](const aws::ItemFields &, const locks::TableShape &shape) {
-                                       return locks::isNamed(shape.partitionKey, "chair");
-                                   },
-                                   Confidence::Guess,
-                                   {"the key chair", "chair"}}};
+            locks::RecognitionRule{.reason = {"has a sitter", "sitter"},
+                                   .all = {locks::describe::isOf("sitter", aws::AttributeType::S)}},
+            locks::RecognitionRule{.evidence = Evidence::KeyName,
+                                   .confidence = Confidence::Guess,
+                                   .reason = {"the key chair", "chair"},
+                                   .all = {locks::describe::keyIs("chair")}}};
         return rules;
     }
     [[nodiscard]] std::optional<locks::TableExpectation>
@@ -101,15 +93,10 @@ public:
     [[nodiscard]] std::span<const locks::RecognitionRule> recognition() const override
     {
         static constexpr std::array rules{
-            locks::RecognitionRule{Evidence::Attributes,
-                                   {"stool"},
-                                   [](const aws::ItemFields &item, const locks::TableShape &) {
-                                       return locks::has(item, "stool", aws::AttributeType::S);
-                                   },
-                                   Confidence::Certain,
-                                   {"has a stool", "other-library"},
-                                   StoredState::Unsupported,
-                                   "stools"}};
+            locks::RecognitionRule{.reason = {"has a stool", "other-library"},
+                                   .marking = StoredState::Unsupported,
+                                   .format = "stools",
+                                   .all = {locks::describe::isOf("stool", aws::AttributeType::S)}}};
         return rules;
     }
     [[nodiscard]] std::optional<locks::TableExpectation>
@@ -264,9 +251,7 @@ void DialectRegistryTest::hasDialectsThatKeepTheirContract()
         QVERIFY2(ids.insert(dialect->id()).second, hint);
         QVERIFY2(!dialect->recognition().empty(), hint);
         for (const locks::RecognitionRule &rule : dialect->recognition()) {
-            QVERIFY2((rule.matches || !rule.all.empty()) && !rule.reason.isEmpty() &&
-                         *rule.reason.sentence != '\0',
-                     hint);
+            QVERIFY2(!rule.all.empty() && !rule.reason.isEmpty() && *rule.reason.sentence != '\0', hint);
             QVERIFY2(rule.confidence > Confidence::None, hint);
         }
         const auto attributes = dialect->attributes();
@@ -295,8 +280,7 @@ void DialectRegistryTest::listsNamesForASentence()
     QVERIFY(locks::dialectNames(and_).startsWith(QStringLiteral("delta-rs, dynamolock, java-lock-client, ")));
     QCOMPARE(locks::dialectNames(and_, [](const locks::LockDialect &) { return false; }), QString());
     QCOMPARE(
-        locks::dialectNames(
-            and_, [](const locks::LockDialect &one) { return one.id() == locks::Dynamolock::dialectId(); }),
+        locks::dialectNames(and_, [](const locks::LockDialect &one) { return one.id() == ids::dynamolock; }),
         QStringLiteral("dynamolock"));
     QCOMPARE(locks::dialectNames(and_,
                                  [](const locks::LockDialect &one) {

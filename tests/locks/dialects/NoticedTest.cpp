@@ -12,40 +12,11 @@
 using aws::Condition;
 using aws::ConditionalWrite;
 using fakes::ChangedDialect;
+using fakes::OtherRules;
 using locks::LockDialect;
 using locks::LockRecord;
 
 namespace {
-
-/// Lacks one of its rules of recognition.
-class WithoutRule final : public ChangedDialect {
-public:
-    WithoutRule(const LockDialect &real, std::size_t place) : ChangedDialect(real)
-    {
-        const auto rules = real.recognition();
-        m_rules.assign(rules.begin(), rules.end());
-        m_rules.erase(m_rules.begin() + std::ptrdiff_t(place));
-    }
-    [[nodiscard]] std::span<const locks::RecognitionRule> recognition() const override { return m_rules; }
-
-private:
-    std::vector<locks::RecognitionRule> m_rules;
-};
-
-/// Gives another reason for what one of its rules matches.
-class OtherReason final : public ChangedDialect {
-public:
-    OtherReason(const LockDialect &real, std::size_t place) : ChangedDialect(real)
-    {
-        const auto rules = real.recognition();
-        m_rules.assign(rules.begin(), rules.end());
-        m_rules[place].reason = {"", "another"};
-    }
-    [[nodiscard]] std::span<const locks::RecognitionRule> recognition() const override { return m_rules; }
-
-private:
-    std::vector<locks::RecognitionRule> m_rules;
-};
 
 /// Its conditions lack the last of what they compare.
 class WeakerCondition final : public ChangedDialect {
@@ -165,9 +136,12 @@ void NoticedTest::isEachRuleThatIsLost()
 {
     QFETCH(const LockDialect *, dialect);
     for (std::size_t place = 0; place < dialect->recognition().size(); ++place) {
-        const char *rule = dialect->recognition()[place].reason.sentence;
-        QVERIFY2(fakes::noticed(OtherReason(*dialect, place), m_rows), rule);
-        QVERIFY2(fakes::noticed(WithoutRule(*dialect, place), m_rows), rule);
+        const auto real = dialect->recognition();
+        std::vector<locks::RecognitionRule> rules(real.begin(), real.end());
+        rules[place].reason = {"", "another"};
+        QVERIFY2(fakes::noticed(OtherRules(*dialect, rules), m_rows), real[place].reason.sentence);
+        rules.erase(rules.begin() + std::ptrdiff_t(place));
+        QVERIFY2(fakes::noticed(OtherRules(*dialect, rules), m_rows), real[place].reason.sentence);
     }
 }
 

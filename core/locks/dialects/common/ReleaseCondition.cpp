@@ -16,6 +16,8 @@ std::optional<Condition> keysCondition(const TableShape &shape, const aws::Item 
         return {};
     if (keys == KeysCompared::AsSeen)
         return Condition::asSeen(seen, shape.partitionKey);
+    if (keys == KeysCompared::SortExists)
+        return Condition::exists(*shape.sortKey);
     Condition condition = Condition::exists(shape.partitionKey);
     return keys == KeysCompared::Exist && shape.sortKey
         ? std::move(condition) && Condition::exists(*shape.sortKey)

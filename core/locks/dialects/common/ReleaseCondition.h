@@ -14,6 +14,7 @@ namespace locks {
 enum class KeysCompared : quint8 {
     No, ///< the identity is enough
     PartitionExists, ///< the partition key must be there, as the library's own writes ask
+    SortExists, ///< the sort key must be there
     Exist, ///< both must
     AsSeen, ///< the partition key as seen
 };

@@ -33,6 +33,11 @@ bool isNamedOrNone(const std::optional<QByteArray> &name, string_view wanted)
     return name ? isNamed(*name, wanted) : wanted.empty();
 }
 
+string_view viewOf(const QByteArray &bytes)
+{
+    return {bytes.constData(), static_cast<std::size_t>(bytes.size())};
+}
+
 bool holdsOfTable(const RowTest &test, const TableShape &shape)
 {
     const QLatin1String name(test.name.data(), static_cast<qsizetype>(test.name.size()));
@@ -45,6 +50,8 @@ bool holdsOfTable(const RowTest &test, const TableShape &shape)
         return shape.table == name;
     case Is::TableEndsWith:
         return shape.table.endsWith(name);
+    case Is::UsedBy:
+        return shape.usedBy.contains(DialectId(name));
     case Is::TtlBy:
         return isNamedOrNone(shape.ttlAttribute, test.name);
     case Is::LeaseSet:
@@ -68,6 +75,10 @@ bool holdsOfAttribute(const RowTest &test, const aws::ItemFields::Attribute &att
         return attribute.isThere && attribute.type == test.type && attribute.bytes == test.with;
     case Is::Prefixed:
         return attribute.as(AttributeType::S).starts_with(test.with);
+    case Is::Suffixed:
+        return attribute.as(AttributeType::S).ends_with(test.with);
+    case Is::Fits:
+        return attribute.isThere && attribute.type == test.type && test.form(attribute.bytes);
     case Is::Printable:
         return isPrintable(attribute.as(AttributeType::B));
     case Is::Uuid:
@@ -89,6 +100,22 @@ bool holdsOfAttribute(const RowTest &test, const aws::ItemFields::Attribute &att
     }
 }
 
+aws::ItemFields::Attribute attributeOf(string_view name, const aws::ItemFields &item, const TableShape &shape)
+{
+    if (name.front() != '\x01')
+        return item.at(name);
+    if (name == describe::keyOfTable)
+        return item.at(viewOf(shape.partitionKey));
+    return shape.sortKey ? item.at(viewOf(*shape.sortKey)) : aws::ItemFields::Attribute();
+}
+
+bool hasNameThat(bool (*fits)(string_view), const aws::ItemFields &item)
+{
+    bool isFound = false;
+    item.visitNames([&](string_view name) { isFound = isFound || fits(name); });
+    return isFound;
+}
+
 } // namespace
 
 bool holds(const RowTest &test, const aws::ItemFields::Attribute &attribute, const TableShape &shape)
@@ -98,8 +125,10 @@ bool holds(const RowTest &test, const aws::ItemFields::Attribute &attribute, con
 
 bool holds(const RowTest &test, const aws::ItemFields &item, const TableShape &shape)
 {
-    return (test.isOfTable() ? holdsOfTable(test, shape) : holdsOfAttribute(test, item.at(test.name))) !=
-        test.isNot;
+    const bool is = test.isOfTable() ? holdsOfTable(test, shape)
+        : test.is == Is::NameFits    ? hasNameThat(test.form, item)
+                                     : holdsOfAttribute(test, attributeOf(test.name, item, shape));
+    return is != test.isNot;
 }
 
 bool holds(const RowTest &test, const aws::TableDescription &table)

@@ -7,9 +7,7 @@
 #include "core/locks/dialects/common/RecordBuilder.h"
 #include "core/locks/dialects/common/ReleaseCondition.h"
 #include "core/locks/dialects/common/RowForms.h"
-#include "core/locks/dialects/common/TableKeys.h"
 #include "core/locks/dialects/recordversion/RecordVersionRows.h"
-#include "core/locks/model/RandomSource.h"
 
 #include <QCoreApplication>
 
@@ -24,7 +22,6 @@ using aws::ItemFields;
 using std::string_view;
 using std::chrono::nanoseconds;
 
-constexpr const char *usualTable = "delta_rs_lock_table";
 constexpr const char *lapsedLease = "1"; // seconds, what forcing a lapse writes
 
 constexpr std::array<string_view, 7> deltaRsNames{deltars::key,    deltars::owner, deltars::version,
@@ -32,28 +29,56 @@ constexpr std::array<string_view, 7> deltaRsNames{deltars::key,    deltars::owne
                                                   deltars::blocked};
 constexpr std::array<string_view, 1> repeatedNames{deltars::owner};
 
-bool isCertain(const ItemFields &item, const TableShape &)
-{
-    const auto lease = item.typeOf(deltars::lease);
-    if (lease == AttributeType::N || item.has(deltars::blocked))
-        return true;
-    // The other libraries of the family store their data as bytes.
-    return lease == AttributeType::S && has(item, deltars::data, AttributeType::S) &&
-        !isTimedVersion(text(item, deltars::version));
-}
+using namespace describe;
+using namespace recordversion;
 
+constexpr RecognitionRule byAttributes{
+    .confidence = Confidence::Certain,
+    .reason = {
+        QT_TRANSLATE_NOOP("locks", "record version number with a lease, data or mark of delta-rs's own form"),
+        "delta-rs-attributes"}};
 // Its old rows look like the Java client's: only the names of its table and of its lock tell.
-bool isLikely(const ItemFields &item, const TableShape &shape)
-{
-    if (!isDigits(text(item, deltars::lease)))
-        return false;
-    const string_view key(shape.partitionKey.constData(),
-                          static_cast<std::size_t>(shape.partitionKey.size()));
-    if (shape.table != QLatin1String(usualTable) && text(item, key) != "delta-rs")
-        return false;
-    const string_view version = text(item, deltars::version);
-    return !isTimedVersion(version) && !isPlainVersion(version);
-}
+constexpr RecognitionRule byNames{
+    .confidence = Confidence::Likely,
+    .reason = {QT_TRANSLATE_NOOP("locks",
+                                 "record version number with a lease of digits, in a table or of a lock "
+                                 "that delta-rs names so"),
+               "delta-rs-names"}};
+constexpr RowTest isBlocked = has(deltars::blocked);
+constexpr RowTest hasDateOfLease = isOf(deltars::lease, AttributeType::N);
+constexpr RowTest isAtItsKey = keyIs(deltars::key);
+// The other libraries of the family store their data as bytes.
+constexpr RowTests hasItsData{isOf(deltars::lease, AttributeType::S), isOf(deltars::data, AttributeType::S),
+                              !fits(deltars::version, isTimedVersion)};
+constexpr auto rules =
+    joined(std::array{ofWholeRows(byAttributes, {}, {hasDateOfLease, isBlocked}),
+                      ofWholeRows(byAttributes, hasItsData),
+                      ofRemnants(byAttributes, {has(deltars::version), hasDateOfLease}),
+                      ofRemnants(byAttributes, {has(deltars::owner), hasDateOfLease, isAtItsKey}),
+                      ofRemnants(byAttributes, also(hasItsData, {has(deltars::version)})),
+                      ofRemnants(byAttributes, also(hasItsData, {has(deltars::owner)}),
+                                 {isAtItsKey, fits(deltars::lease, isGoLease)})},
+           ofRemnantsOfTheFamily(byAttributes, {isBlocked}),
+           ofRowsWithLease(byNames, {fits(deltars::lease, isDigits), !fits(deltars::version, isGoVersion)},
+                           {is(RowTest::Is::TableNamed, deltaRsTable), equals(keyOfTable, "delta-rs")}));
+
+constexpr const char *itsTable =
+    QT_TRANSLATE_NOOP("locks", "the partition key with the name or the TTL attribute of delta-rs's table");
+constexpr std::array tables{
+    Expectation{{is(RowTest::Is::TtlBy, deltars::lease)}, Confidence::Likely, itsTable},
+    Expectation{{is(RowTest::Is::TableNamed, deltaRsTable)}, Confidence::Likely, itsTable},
+    Expectation{
+        {is(RowTest::Is::TtlBy)},
+        Confidence::Guess,
+        QT_TRANSLATE_NOOP("locks", "delta-rs shares its partition key with other libraries: only rows tell"),
+        -1}};
+
+constexpr RowDescription rows{.id = "delta-rs",
+                              .keys = {deltars::key},
+                              .rules = rules,
+                              .tables = tables,
+                              .attributes = deltaRsNames,
+                              .repeated = repeatedNames};
 
 // Seconds as Rust reads them: digits, perhaps with a plus. Nothing for all else.
 std::optional<nanoseconds> secondsOf(string_view text)
@@ -132,50 +157,8 @@ QString firstTheData(const LockRecord &record)
 
 } // namespace
 
-DialectId DeltaRs::dialectId()
+DeltaRs::DeltaRs() : LibraryDialect(rows)
 {
-    static const DialectId id(QLatin1String("delta-rs"));
-    return id;
-}
-
-std::span<const RecognitionRule> DeltaRs::recognition() const
-{
-    using recordversion::familyRules;
-    static constexpr auto rules =
-        joined(familyRules<isCertain>(
-                   Confidence::Certain,
-                   {QT_TRANSLATE_NOOP(
-                        "locks", "record version number with a lease, data or mark of delta-rs's own form"),
-                    "delta-rs-attributes"}),
-               familyRules<isLikely>(
-                   Confidence::Likely,
-                   {QT_TRANSLATE_NOOP("locks",
-                                      "record version number with a lease of digits, in a table or of a lock "
-                                      "that delta-rs names so"),
-                    "delta-rs-names"}));
-    return rules;
-}
-
-std::optional<TableExpectation> DeltaRs::expects(const aws::TableDescription &table) const
-{
-    if (!hasKeys(table, deltars::key))
-        return {};
-    if (table.ttlAttribute == QByteArray(deltars::lease) || table.name == QLatin1String(usualTable))
-        return TableExpectation{
-            Confidence::Likely,
-            QT_TRANSLATE_NOOP("locks",
-                              "the partition key with the name or the TTL attribute of delta-rs's table")};
-    if (table.ttlAttribute)
-        return {};
-    return TableExpectation{
-        Confidence::Guess,
-        QT_TRANSLATE_NOOP("locks", "delta-rs shares its partition key with other libraries: only rows tell"),
-        -1};
-}
-
-std::span<const string_view> DeltaRs::repeatedAttributes() const
-{
-    return repeatedNames;
 }
 
 LockFacts DeltaRs::facts(const ItemFields &item, const TableShape &) const
@@ -205,11 +188,6 @@ LockFacts DeltaRs::facts(const ItemFields &item, const TableShape &) const
         facts.generation = facts.version;
     facts.marking = isReleased ? StoredState::Released : StoredState::Taken;
     return facts;
-}
-
-std::span<const string_view> DeltaRs::attributes() const
-{
-    return deltaRsNames;
 }
 
 LockRecord DeltaRs::read(const aws::Item &item, const TableShape &shape) const
@@ -297,19 +275,6 @@ base::Result<aws::ConditionalWrite> DeltaRs::forceRelease(const LockRecord &reco
                                          {{deltars::lease, AttributeValue::string(lapsedLease)},
                                           {deltars::version, AttributeValue::string(fresh.version)}},
                                          std::move(condition));
-}
-
-QByteArray DeltaRs::freshVersion(base::WallTime) const
-{
-    return randomUuid(systemRandom());
-}
-
-aws::TablePlan DeltaRs::defaultTable(const QString &table) const
-{
-    aws::TablePlan plan;
-    plan.name = table;
-    plan.partitionKey = {deltars::key, AttributeType::S};
-    return plan;
 }
 
 } // namespace locks

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "core/locks/model/LockDialect.h"
+#include "core/locks/dialects/described/LibraryDialect.h"
 
 namespace locks {
 
@@ -21,18 +21,13 @@ inline constexpr const char *blocked = "isNonAcquirable"; // present: no client 
 
 /// Rust, dynamodb_lock of delta-rs. It shares attribute names with dynamolock and the Java client, and is asked
 /// before them. Its client is not played. No state; any thread.
-class DeltaRs final : public LockDialect {
+class DeltaRs final : public LibraryDialect {
 public:
-    [[nodiscard]] static DialectId dialectId(); ///< "delta-rs"
-    [[nodiscard]] DialectId id() const override { return dialectId(); }
-    [[nodiscard]] std::span<const RecognitionRule> recognition() const override;
-    [[nodiscard]] std::optional<TableExpectation> expects(const aws::TableDescription &table) const override;
-    [[nodiscard]] std::span<const std::string_view> repeatedAttributes() const override;
+    DeltaRs();
     [[nodiscard]] ExpiryRule expiryRule() const override { return ExpiryRule::RecordVersion; }
     [[nodiscard]] std::string_view dataAttribute() const override { return deltars::data; }
     [[nodiscard]] LockFacts facts(const aws::ItemFields &item, const TableShape &shape) const override;
     [[nodiscard]] LockRecord read(const aws::Item &item, const TableShape &shape) const override;
-    [[nodiscard]] std::span<const std::string_view> attributes() const override;
     [[nodiscard]] std::vector<ReleaseChoice> releaseChoices(const LockRecord &record) const override;
     [[nodiscard]] HolderNotice holderNotice(const LockRecord &) const override
     {
@@ -40,8 +35,6 @@ public:
     }
     [[nodiscard]] base::Result<aws::ConditionalWrite> forceRelease(const LockRecord &record, ReleaseMode mode,
                                                                    const FreshValues &fresh) const override;
-    [[nodiscard]] QByteArray freshVersion(base::WallTime wall) const override;
-    [[nodiscard]] aws::TablePlan defaultTable(const QString &table) const override;
 };
 
 } // namespace locks

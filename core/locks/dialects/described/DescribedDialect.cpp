@@ -8,7 +8,6 @@
 #include "core/locks/dialects/common/ReleaseCondition.h"
 #include "core/locks/dialects/common/RowForms.h"
 #include "core/locks/dialects/common/RowTests.h"
-#include "core/locks/dialects/common/TableKeys.h"
 #include "core/locks/dialects/described/DescriptionFaults.h"
 #include "core/locks/dialects/described/StoredDates.h"
 #include "core/locks/model/RandomSource.h"
@@ -25,11 +24,6 @@ using describe::Change;
 using describe::Detail;
 using describe::isGiven;
 using std::string_view;
-
-QString sentence(const char *text)
-{
-    return isGiven(text) ? QCoreApplication::translate("locks", text) : QString();
-}
 
 string_view viewOf(const QByteArray &bytes)
 {
@@ -218,7 +212,7 @@ private:
 };
 
 DescribedDialect::DescribedDialect(const RowDescription &description)
-    : m_description(description), m_id(QLatin1String(description.id.data())), m_names{string_view()}
+    : LibraryDialect(description), m_names{string_view()}
 {
     for (const describe::Step &step : description.notLocks) {
         for (const RowTest &test : step.when)
@@ -352,21 +346,6 @@ const describe::Form &DescribedDialect::formOf(const LockRecord &record) const
     return *planFor(packed.view(), record.shape).form;
 }
 
-std::optional<TableExpectation> DescribedDialect::expects(const aws::TableDescription &table) const
-{
-    const describe::Keys &keys = m_description.keys;
-    const bool hasItsKeys = keys.freedom.sortKey
-        ? hasTextKeys(table, keys.sortType) && isNamed(table.partitionKey.name, keys.partition)
-        : hasKeys(table, keys.partition, keys.sort, keys.sortType);
-    if (!hasItsKeys)
-        return {};
-    for (const describe::Expectation &expectation : m_description.tables) {
-        if (std::ranges::all_of(expectation.when, [&](const RowTest &test) { return holds(test, table); }))
-            return TableExpectation{expectation.confidence, expectation.reason, expectation.rank};
-    }
-    return {};
-}
-
 std::vector<aws::Item> DescribedDialect::knownLockKeys(const TableShape &shape) const
 {
     const describe::Keys &keys = m_description.keys;
@@ -392,7 +371,7 @@ LockFacts DescribedDialect::facts(const aws::ItemFields &item, const TableShape 
         Plan plan;
     };
     static thread_local std::array<Kept, 64> plans;
-    Kept &kept = plans[(serial + m_id.place()) % plans.size()];
+    Kept &kept = plans[(serial + id().place()) % plans.size()];
     if (kept.serial != serial || kept.dialect != this) {
         Plan plan = planFor(item, shape);
         if (plan.isOfOneRow)
@@ -414,7 +393,7 @@ LockFacts DescribedDialect::factsBy(const Plan &plan, const aws::ItemFields &ite
         return facts;
     }
     const describe::Form &form = *plan.form;
-    facts.dialect = m_id;
+    facts.dialect = id();
     facts.rule = form.rule;
     facts.marking = StoredState::Taken;
     if (const describe::Step *step = row.decide(plan.steps)) {
@@ -563,29 +542,6 @@ void DescribedDialect::addWords(LockRecord &record, const aws::ItemFields &item)
     }
 }
 
-ReleaseChoice DescribedDialect::choiceOf(const describe::Release &release, const LockRecord &record) const
-{
-    const auto isLost = [](const aws::NamedValue &attribute) {
-        return attribute.second.type() != AttributeType::M || !attribute.second.entries().empty();
-    };
-    ReleaseChoice choice;
-    choice.mode = release.mode;
-    choice.name = sentence(release.name);
-    choice.effect = sentence(release.effect);
-    choice.loses = sentence(release.loses);
-    if (choice.loses.isEmpty() && std::ranges::any_of(record.attributes, isLost))
-        choice.loses = sentence(release.losesMore);
-    choice.holderNotices = sentence(release.holderNotices);
-    QStringList hazards;
-    for (const char *hazard : release.mustNot)
-        hazards << sentence(hazard);
-    choice.mustNot = hazards.join(u' ');
-    choice.whyLapsedOnly = sentence(release.whyLapsedOnly);
-    if (m_description.hooks.completeChoice)
-        m_description.hooks.completeChoice(record, choice);
-    return choice;
-}
-
 ReleaseChoice DescribedDialect::deletionOfUnreadable() const
 {
     ReleaseChoice choice = deleteUnreadable();
@@ -605,7 +561,12 @@ std::vector<ReleaseChoice> DescribedDialect::releaseChoices(const LockRecord &re
         !(isUnreadable && m_description.unreadable.release == Unreadable::AsTaken))
         return {};
     const describe::Release &release = formOf(record).release;
-    return isGiven(release.effect) ? std::vector{choiceOf(release, record)} : std::vector<ReleaseChoice>();
+    if (!isGiven(release.effect))
+        return {};
+    ReleaseChoice choice = choiceOf(release, record);
+    if (m_description.hooks.completeChoice)
+        m_description.hooks.completeChoice(record, choice);
+    return {choice};
 }
 
 HolderNotice DescribedDialect::holderNotice(const LockRecord &record) const
@@ -688,12 +649,12 @@ base::Result<aws::ConditionalWrite> DescribedDialect::forceRelease(const LockRec
                                                                    const FreshValues &fresh) const
 {
     const auto choices = releaseChoices(record);
-    const bool isIts = record.dialect == m_id && record.marking != StoredState::NotALock;
+    const bool isIts = record.dialect == id() && record.marking != StoredState::NotALock;
     if (isIts && choices.empty() && record.marking == StoredState::Taken) {
         if (const char *why = formOf(record).whyNoRelease; isGiven(why))
             return base::failure(base::ErrorKind::Unsupported, sentence(why).arg(record.keyText));
     }
-    if (const auto checked = checkRelease(record, m_id, mode, choices); !checked)
+    if (const auto checked = checkRelease(record, id(), mode, choices); !checked)
         return tl::unexpected(checked.error());
     if (record.marking == StoredState::Unreadable &&
         m_description.unreadable.release == describe::Unreadable::Release::Delete)
@@ -719,7 +680,7 @@ base::Result<aws::ConditionalWrite> DescribedDialect::fence(const LockRecord &re
 {
     if (!canFence())
         return LockDialect::fence(record, fresh);
-    if (const auto checked = checkFence(record, m_id); !checked)
+    if (const auto checked = checkFence(record, id()); !checked)
         return tl::unexpected(checked.error());
     const describe::Form &form = formOf(record);
     if (form.fence.empty())
@@ -737,18 +698,6 @@ QByteArray DescribedDialect::freshVersion(base::WallTime wall) const
     const bool isCounted = !version.empty() && version[0].type == AttributeType::N;
     return isCounted ? QByteArray::number(qint64(wall.time_since_epoch().count()))
                      : randomUuid(systemRandom());
-}
-
-aws::TablePlan DescribedDialect::defaultTable(const QString &table) const
-{
-    const describe::Keys &keys = m_description.keys;
-    aws::TablePlan plan;
-    plan.name = table;
-    plan.partitionKey = {bytesOf(keys.partition), AttributeType::S};
-    if (!keys.sort.empty())
-        plan.sortKey = aws::KeyAttribute{bytesOf(keys.sort), keys.sortType};
-    plan.provisioned = keys.provisioned;
-    return plan;
 }
 
 const LockProtocol *DescribedDialect::protocol() const

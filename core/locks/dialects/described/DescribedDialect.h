@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "core/locks/dialects/described/RowDescription.h"
+#include "core/locks/dialects/described/LibraryDialect.h"
 
 #include <vector>
 
@@ -11,34 +11,15 @@ namespace locks {
 
 /// Reads, judges and releases the rows of one library as its description says. Every release and every fence is conditioned on
 /// what the description calls the identity, as it was seen. Any thread; does not change once it is made.
-class DescribedDialect final : public LockDialect {
+class DescribedDialect final : public LibraryDialect {
 public:
     /// `description` outlives the dialect and has no fault, see faultOf().
     explicit DescribedDialect(const RowDescription &description);
 
-    [[nodiscard]] const RowDescription &description() const { return m_description; }
-
-    [[nodiscard]] DialectId id() const override { return m_id; }
-    [[nodiscard]] std::span<const RecognitionRule> recognition() const override
-    {
-        return m_description.rules;
-    }
-    [[nodiscard]] std::optional<TableExpectation> expects(const aws::TableDescription &table) const override;
-    [[nodiscard]] std::span<const std::string_view> repeatedAttributes() const override
-    {
-        return m_description.repeated;
-    }
-    [[nodiscard]] bool namesOwners() const override { return m_description.namesOwners; }
-    [[nodiscard]] KeyFreedom keyFreedom() const override { return m_description.keys.freedom; }
     [[nodiscard]] std::vector<aws::Item> knownLockKeys(const TableShape &shape) const override;
     [[nodiscard]] ExpiryRule expiryRule() const override { return m_description.forms.back().rule; }
     [[nodiscard]] LockFacts facts(const aws::ItemFields &item, const TableShape &shape) const override;
     [[nodiscard]] LockRecord read(const aws::Item &item, const TableShape &shape) const override;
-    [[nodiscard]] std::span<const std::string_view> attributes() const override
-    {
-        return m_description.attributes;
-    }
-    [[nodiscard]] std::string_view leaseNotation() const override { return m_description.leaseNotation; }
     [[nodiscard]] bool statesAcquisition() const override;
     [[nodiscard]] std::optional<base::WallTime> lastWriteByHolder(const LockFacts &facts) const override;
     [[nodiscard]] QString purposeOf(const aws::ItemFields &item) const override;
@@ -61,7 +42,6 @@ public:
     [[nodiscard]] base::Result<aws::ConditionalWrite> fence(const LockRecord &record,
                                                             const FreshValues &fresh) const override;
     [[nodiscard]] QByteArray freshVersion(base::WallTime wall) const override;
-    [[nodiscard]] aws::TablePlan defaultTable(const QString &table) const override;
     [[nodiscard]] const LockProtocol *protocol() const override;
 
 private:
@@ -81,14 +61,11 @@ private:
     void addWords(LockRecord &record, const aws::ItemFields &item) const;
     [[nodiscard]] bool tellsOf(describe::Of rows, const RowTests &when, const LockRecord &record,
                                const aws::ItemFields &item) const;
-    [[nodiscard]] ReleaseChoice choiceOf(const describe::Release &release, const LockRecord &record) const;
     [[nodiscard]] ReleaseChoice deletionOfUnreadable() const;
     [[nodiscard]] aws::Condition identityAsSeen(const describe::Form &form, const LockRecord &record) const;
     [[nodiscard]] base::Result<std::vector<aws::Assignment>>
     assignments(const describe::Changes &changes, const LockRecord &record, const FreshValues &fresh) const;
 
-    const RowDescription &m_description;
-    DialectId m_id;
     std::vector<std::string_view>
         m_names; ///< that facts ask for, by their places; the first is no attribute's
 };

@@ -5,7 +5,6 @@
 
 #include "core/locks/dialects/common/RecordBuilder.h"
 #include "core/locks/dialects/common/RowForms.h"
-#include "core/locks/dialects/common/TableKeys.h"
 #include "core/locks/dialects/dynamolock/DynamolockProtocol.h"
 #include "core/locks/dialects/recordversion/RecordVersionRows.h"
 #include "core/locks/model/GoDuration.h"
@@ -15,42 +14,44 @@
 namespace locks {
 namespace {
 
-bool isWrittenByIt(const aws::ItemFields &item, const TableShape &)
-{
-    if (recordversion::isGoLease(text(item, recordversion::lease)))
-        return true;
-    const std::string_view version = text(item, recordversion::version);
-    return isTimedVersion(version) || isPlainVersion(version);
-}
+using namespace describe;
+using namespace recordversion;
+
+constexpr RecognitionRule rule{
+    .confidence = Confidence::Certain,
+    .reason = {
+        QT_TRANSLATE_NOOP("locks", "record version number with a Go duration or in dynamolock's own form"),
+        "record-version-go"}};
+constexpr RowTest hasGoLease = fits(lease, isGoLease);
+constexpr RowTest hasGoVersion = fits(version, isGoVersion);
+constexpr std::array rules{ofWholeRows(rule, {hasGoLease}),
+                           rule.asking({hasGoVersion, isOf(owner, aws::AttributeType::S)}),
+                           ofRemnants(rule, {hasGoLease}, {has(version), has(owner)}),
+                           ofRemnants(rule, {hasGoVersion}, {has(owner), has(lease), keyIs(usualKey)})};
+
+constexpr const char *usual = QT_TRANSLATE_NOOP("locks", "the key schema dynamolock uses by default");
+constexpr std::array tables{
+    Expectation{{!keyIs(usualKey)},
+                Confidence::Guess,
+                QT_TRANSLATE_NOOP("locks", "dynamolock takes any key names: only rows tell")},
+    Expectation{{is(RowTest::Is::TableEndsWith, coordinatorTable), noSortKey()}, Confidence::Guess, usual},
+    Expectation{{is(RowTest::Is::TtlBy, lease)}, Confidence::Guess, usual},
+    Expectation{{is(RowTest::Is::TtlBy, laravelDate)}, Confidence::Guess, usual},
+    Expectation{{is(RowTest::Is::TableNamed, deltaRsTable)}, Confidence::Guess, usual},
+    Expectation{{}, Confidence::Likely, usual}};
+
+constexpr RowDescription rows{.id = "dynamolock",
+                              .keys = {.partition = usualKey, .freedom = {true, true, false}},
+                              .rules = rules,
+                              .tables = tables,
+                              .attributes = recordversion::attributes,
+                              .repeated = repeated,
+                              .leaseNotation = QT_TRANSLATE_NOOP("locks", "in Go's notation")};
 
 } // namespace
 
-DialectId Dynamolock::dialectId()
+Dynamolock::Dynamolock() : RecordVersionDialect(rows)
 {
-    static const DialectId id(QLatin1String("dynamolock"));
-    return id;
-}
-
-std::span<const RecognitionRule> Dynamolock::recognition() const
-{
-    static constexpr auto rules = recordversion::familyRules<isWrittenByIt>(
-        Confidence::Certain,
-        {QT_TRANSLATE_NOOP("locks", "record version number with a Go duration or in dynamolock's own form"),
-         "record-version-go"});
-    return rules;
-}
-
-std::optional<TableExpectation> Dynamolock::expects(const aws::TableDescription &table) const
-{
-    if (!hasTextKeys(table))
-        return {};
-    if (!recordversion::hasUsualKey(table))
-        return TableExpectation{Confidence::Guess,
-                                QT_TRANSLATE_NOOP("locks", "dynamolock takes any key names: only rows tell")};
-    return TableExpectation{recordversion::isCoordinatorTable(table)
-                                ? Confidence::Guess
-                                : recordversion::confidenceInUsualKey(table),
-                            QT_TRANSLATE_NOOP("locks", "the key schema dynamolock uses by default")};
 }
 
 RecordVersionDialect::LeaseReading Dynamolock::readLease(const aws::ItemFields &item,
@@ -109,19 +110,6 @@ QString Dynamolock::noticed(ReleaseMode mode) const
             " A holder that sends heartbeats by hand with HeartbeatRetries (v2.0.3 on) "
             "panics on the missing row.");
     return text;
-}
-
-QByteArray Dynamolock::freshVersion(base::WallTime wall) const
-{
-    return protocol()->freshVersion(wall, systemRandom());
-}
-
-aws::TablePlan Dynamolock::defaultTable(const QString &table) const
-{
-    aws::TablePlan plan;
-    plan.name = table;
-    plan.partitionKey = {recordversion::usualKey, aws::AttributeType::S};
-    return plan;
 }
 
 const LockProtocol *Dynamolock::protocol() const

@@ -10,16 +10,7 @@ namespace locks {
 /// Go, cirello.io/dynamolock v1, v2, v5.
 class Dynamolock final : public RecordVersionDialect {
 public:
-    [[nodiscard]] static DialectId dialectId(); ///< "dynamolock"
-    [[nodiscard]] DialectId id() const override { return dialectId(); }
-    [[nodiscard]] std::span<const RecognitionRule> recognition() const override;
-    [[nodiscard]] std::optional<TableExpectation> expects(const aws::TableDescription &table) const override;
-    [[nodiscard]] std::string_view leaseNotation() const override
-    {
-        return QT_TRANSLATE_NOOP("locks", "in Go's notation");
-    }
-    [[nodiscard]] QByteArray freshVersion(base::WallTime wall) const override;
-    [[nodiscard]] aws::TablePlan defaultTable(const QString &table) const override;
+    Dynamolock();
     [[nodiscard]] const LockProtocol *protocol() const override;
 
 protected:

@@ -4,9 +4,7 @@
 #include "core/locks/dialects/javalockclient/JavaLockClient.h"
 
 #include "core/base/Utf8Text.h"
-#include "core/locks/dialects/common/RecordBuilder.h"
 #include "core/locks/dialects/common/RowForms.h"
-#include "core/locks/dialects/common/TableKeys.h"
 #include "core/locks/dialects/javalockclient/JavaLockClientProtocol.h"
 #include "core/locks/dialects/recordversion/RecordVersionRows.h"
 #include "core/locks/model/GoDuration.h"
@@ -28,61 +26,56 @@ bool isShort(std::string_view lease)
     return millis && *millis < doubtfulBelow;
 }
 
-// dynamolock's own were asked before.
-bool isWrittenByIt(const aws::ItemFields &item, const TableShape &)
+bool isLongLease(std::string_view lease)
 {
-    const std::string_view lease = text(item, recordversion::lease);
     return isDigits(lease) && !isShort(lease);
 }
 
-bool isLikelyWrittenByIt(const aws::ItemFields &item, const TableShape &)
-{
-    return isDigits(text(item, recordversion::lease));
-}
+using namespace describe;
+using namespace recordversion;
+using Tells = RecognitionRule::Tells;
+
+constexpr Reason inMilliseconds{
+    QT_TRANSLATE_NOOP("locks", "record version number with a lease in milliseconds"),
+    "record-version-milliseconds"};
+constexpr RecognitionRule rule{.confidence = Confidence::Likely, .reason = inMilliseconds};
+constexpr auto rules = joined(ofRowsWithLease(rule.telling(Tells::IsUsed), {fits(lease, isLongLease)}),
+                              ofRowsWithLease(rule.telling(Tells::MayBeUsed), {fits(lease, isDigits)}));
+
+constexpr const char *usual =
+    QT_TRANSLATE_NOOP("locks", "the key schema the Java lock client uses by default");
+constexpr std::array tables{
+    Expectation{{keyIs("lockKey"), sortKeyIs("sortKey")},
+                Confidence::Likely,
+                QT_TRANSLATE_NOOP("locks", "the key schema of spring-integration-aws 2.5 or earlier")},
+    Expectation{{!keyIs(usualKey)},
+                Confidence::Guess,
+                QT_TRANSLATE_NOOP("locks", "the Java lock client takes any key names: only rows tell")},
+    Expectation{
+        {is(RowTest::Is::TableEndsWith, coordinatorTable), noSortKey()},
+        Confidence::Likely,
+        QT_TRANSLATE_NOOP("locks", "named like the coordinator table of a Kinesis client application")},
+    Expectation{{is(RowTest::Is::TtlBy, lease)}, Confidence::Guess, usual},
+    Expectation{{is(RowTest::Is::TtlBy, laravelDate)}, Confidence::Guess, usual},
+    Expectation{{is(RowTest::Is::TableNamed, deltaRsTable)}, Confidence::Guess, usual},
+    // The library creates provisioned tables only, dynamolock prefers on demand.
+    Expectation{{!is(RowTest::Is::OnDemand), noSortKey()}, Confidence::Likely, usual, 1},
+    Expectation{{}, Confidence::Likely, usual}};
+
+constexpr RowDescription rows{.id = "java-lock-client",
+                              .keys = {.partition = usualKey,
+                                       .freedom = {true, true, false},
+                                       .provisioned = std::pair<qint64, qint64>(5, 5)},
+                              .rules = rules,
+                              .tables = tables,
+                              .attributes = recordversion::attributes,
+                              .repeated = repeated,
+                              .leaseNotation = QT_TRANSLATE_NOOP("locks", "in milliseconds")};
 
 } // namespace
 
-DialectId JavaLockClient::dialectId()
+JavaLockClient::JavaLockClient() : RecordVersionDialect(rows)
 {
-    static const DialectId id(QLatin1String("java-lock-client"));
-    return id;
-}
-
-std::span<const RecognitionRule> JavaLockClient::recognition() const
-{
-    static constexpr Reason milliseconds{
-        QT_TRANSLATE_NOOP("locks", "record version number with a lease in milliseconds"),
-        "record-version-milliseconds"};
-    static constexpr auto rules = joined(
-        recordversion::familyRules<isWrittenByIt>(Confidence::Likely, milliseconds, StoredState::Taken, "",
-                                                  RecognitionRule::Tells::IsUsed),
-        recordversion::familyRules<isLikelyWrittenByIt>(Confidence::Likely, milliseconds, StoredState::Taken,
-                                                        "", RecognitionRule::Tells::MayBeUsed));
-    return rules;
-}
-
-std::optional<TableExpectation> JavaLockClient::expects(const aws::TableDescription &table) const
-{
-    if (!hasTextKeys(table))
-        return {};
-    if (hasKeys(table, "lockKey", "sortKey"))
-        return TableExpectation{
-            Confidence::Likely,
-            QT_TRANSLATE_NOOP("locks", "the key schema of spring-integration-aws 2.5 or earlier")};
-    if (!recordversion::hasUsualKey(table))
-        return TableExpectation{
-            Confidence::Guess,
-            QT_TRANSLATE_NOOP("locks", "the Java lock client takes any key names: only rows tell")};
-    if (recordversion::isCoordinatorTable(table))
-        return TableExpectation{
-            Confidence::Likely,
-            QT_TRANSLATE_NOOP("locks", "named like the coordinator table of a Kinesis client application")};
-    const Confidence confidence = recordversion::confidenceInUsualKey(table);
-    // The library creates provisioned tables only, dynamolock prefers on demand.
-    const bool isItsOwn = confidence == Confidence::Likely && !table.onDemand && !table.sortKey;
-    return TableExpectation{confidence,
-                            QT_TRANSLATE_NOOP("locks", "the key schema the Java lock client uses by default"),
-                            isItsOwn ? 1 : 0};
 }
 
 RecordVersionDialect::LeaseReading JavaLockClient::readLease(const aws::ItemFields &item,
@@ -153,20 +146,6 @@ QString JavaLockClient::noticed(ReleaseMode) const
         "false. Until its lease ends it may still believe in it. A session monitor fires "
         "later, in the newest versions "
         "perhaps not at all.");
-}
-
-QByteArray JavaLockClient::freshVersion(base::WallTime wall) const
-{
-    return protocol()->freshVersion(wall, systemRandom());
-}
-
-aws::TablePlan JavaLockClient::defaultTable(const QString &table) const
-{
-    aws::TablePlan plan;
-    plan.name = table;
-    plan.partitionKey = {recordversion::usualKey, aws::AttributeType::S};
-    plan.provisioned = std::pair<qint64, qint64>(5, 5); // the library itself only creates provisioned tables
-    return plan;
 }
 
 const LockProtocol *JavaLockClient::protocol() const

@@ -6,9 +6,7 @@
 #include "core/locks/dialects/common/RecordBuilder.h"
 #include "core/locks/dialects/common/ReleaseCondition.h"
 #include "core/locks/dialects/common/RowForms.h"
-#include "core/locks/dialects/common/TableKeys.h"
 #include "core/locks/dialects/laravelcache/LaravelForms.h"
-#include "core/locks/model/RandomSource.h"
 
 #include <QCoreApplication>
 
@@ -17,7 +15,7 @@
 namespace locks {
 namespace {
 
-using laravel::Form;
+using Kind = laravel::Form;
 
 constexpr qint64 second = 1'000'000'000;
 
@@ -26,54 +24,91 @@ constexpr DateTerms afterItsSecond{std::chrono::nanoseconds(second - 1), {}};
 
 constexpr std::array<std::string_view, 3> laravelNames{laravel::key, laravel::value, laravel::expires};
 
-bool isEntry(const aws::ItemFields &item, const TableShape &)
-{
-    return has(item, laravel::key, aws::AttributeType::S) && item.has(laravel::value) &&
-        has(item, laravel::expires, aws::AttributeType::N);
-}
+using namespace describe;
 
-bool isOwnLock(const aws::ItemFields &item, const TableShape &shape)
-{
-    const Form form = isEntry(item, shape) ? laravel::formOf(item) : Form::Entry;
-    return form != Form::Entry && form != Form::CacheLock;
-}
+using enum aws::AttributeType;
 
-bool isLockByValue(const aws::ItemFields &item, const TableShape &shape)
-{
-    return isEntry(item, shape) && laravel::formOf(item) == Form::CacheLock;
-}
+constexpr Reason anEntry{QT_TRANSLATE_NOOP("locks", "an entry of a Laravel cache, not a lock"),
+                         "laravel-cache-entry", true};
+constexpr RecognitionRule byItsKey{
+    .confidence = Confidence::Likely,
+    .reason = {QT_TRANSLATE_NOOP("locks", "a key and a value as Laravel's own locks have them"),
+               "laravel-lock"}};
+constexpr RecognitionRule byItsOwner{
+    .confidence = Confidence::Guess,
+    .reason = {
+        QT_TRANSLATE_NOOP("locks",
+                          "a value like the owner of a Laravel cache lock, which a cached text can be, too"),
+        "laravel-owner"}};
+constexpr RecognitionRule withoutADate{
+    .evidence = Evidence::Remnants,
+    .confidence = Confidence::Likely,
+    .reason = {
+        QT_TRANSLATE_NOOP("locks", "a key and a value as Laravel's own locks have them, without a date"),
+        "laravel-key"}};
 
-bool isBrokenLock(const aws::ItemFields &item, const TableShape &shape)
-{
-    const Form form = laravel::formOf(item);
-    return isNamed(shape.partitionKey, laravel::key) && form != Form::Entry && form != Form::CacheLock;
-}
+constexpr RowTest hasDate = isOf(laravel::expires, N);
+constexpr RowTest isAtItsKey = keyIs(laravel::key);
+constexpr RowTest isTask = fits(laravel::key, laravel::isTaskKey);
+constexpr RowTest isJob = fits(laravel::key, laravel::isJobKey);
+constexpr RowTest hasTaskValue = fits(laravel::value, laravel::isTaskValue);
+constexpr RowTest hasOwner = fits(laravel::value, laravel::isOwnerValue);
+constexpr RowTest hasNumber = isOf(laravel::value, N);
+constexpr std::array rules{
+    byItsKey.asking({hasDate, hasTaskValue, isTask}),
+    byItsKey.asking({hasDate, isJob}, {hasNumber, hasOwner}),
+    byItsOwner.asking({hasDate, isOf(laravel::key, S), fits(laravel::value, laravel::isRandomOwnerValue)}),
+    byItsOwner.asking({hasDate, hasOwner, fits(laravel::key, laravel::isNamedAsALock)}),
+    RecognitionRule{.confidence = Confidence::Guess,
+                    .reason = anEntry,
+                    .marking = StoredState::NotALock,
+                    .all = {isOf(laravel::key, S), has(laravel::value), hasDate}},
+    withoutADate.asking({isAtItsKey, hasTaskValue, isTask}),
+    withoutADate.asking({isAtItsKey, isJob}, {hasNumber, hasOwner})};
 
-Form formOf(const LockRecord &record)
+constexpr std::array tables{
+    Expectation{{is(RowTest::Is::TtlBy, laravel::expires)},
+                Confidence::Likely,
+                QT_TRANSLATE_NOOP(
+                    "locks", "the partition key key and a TTL by expires_at, as a Laravel cache has them")},
+    Expectation{
+        {is(RowTest::Is::TableNamed, "cache")},
+        Confidence::Likely,
+        QT_TRANSLATE_NOOP("locks", "the name cache and the partition key key, which are Laravel's defaults"),
+        2}};
+
+constexpr RowDescription rows{.id = "laravel-cache",
+                              .keys = {.partition = laravel::key, .freedom = {true, false, false}},
+                              .rules = rules,
+                              .tables = tables,
+                              .attributes = laravelNames,
+                              .namesOwners = false};
+
+Kind formOf(const LockRecord &record)
 {
     const aws::PackedItem packed(record.item);
     return laravel::formOf(packed.view());
 }
 
 // As the specification of the formats names them; programs filter by these words.
-QString variantOf(Form form)
+QString variantOf(Kind form)
 {
     switch (form) {
-    case Form::ScheduleMutex:
+    case Kind::ScheduleMutex:
         return QStringLiteral("scheduler-mutex");
-    case Form::OneServerMarker:
+    case Kind::OneServerMarker:
         return QStringLiteral("one-server");
-    case Form::IsolatedCommand:
+    case Kind::IsolatedCommand:
         return QStringLiteral("isolated-command");
     default:
         return QStringLiteral("cache-lock");
     }
 }
 
-QString hazardOf(const LockRecord &record, Form form)
+QString hazardOf(const LockRecord &record, Kind form)
 {
     const bool hasOwner = record.owner.has_value();
-    QString text = form == Form::OneServerMarker
+    QString text = form == Kind::OneServerMarker
         ? QCoreApplication::translate("locks",
                                       "This is no lock that is stuck: onOneServer never releases its marker. "
                                       "Without it another server runs the task again in the same minute. ")
@@ -89,7 +124,7 @@ QString hazardOf(const LockRecord &record, Form form)
               "The row names no owner, and only its date tells one acquisition from the "
               "next. When the old holder ends, it deletes the row without a condition, even if "
               "another process holds the lock then.");
-    if (form == Form::CacheLock)
+    if (form == Kind::CacheLock)
         text += u' ' +
             QCoreApplication::translate(
                     "locks",
@@ -100,71 +135,16 @@ QString hazardOf(const LockRecord &record, Form form)
 
 } // namespace
 
-DialectId LaravelCache::dialectId()
+LaravelCache::LaravelCache() : LibraryDialect(rows)
 {
-    static const DialectId id(QLatin1String("laravel-cache"));
-    return id;
-}
-
-std::span<const RecognitionRule> LaravelCache::recognition() const
-{
-    static constexpr std::array rules{
-        RecognitionRule{Evidence::Attributes,
-                        {laravel::expires},
-                        isOwnLock,
-                        Confidence::Likely,
-                        {QT_TRANSLATE_NOOP("locks", "a key and a value as Laravel's own locks have them"),
-                         "laravel-lock"}},
-        RecognitionRule{
-            Evidence::Attributes,
-            {laravel::expires},
-            isLockByValue,
-            Confidence::Guess,
-            {QT_TRANSLATE_NOOP(
-                 "locks", "a value like the owner of a Laravel cache lock, which a cached text can be, too"),
-             "laravel-owner"}},
-        RecognitionRule{Evidence::Attributes,
-                        {laravel::expires},
-                        isEntry,
-                        Confidence::Guess,
-                        {QT_TRANSLATE_NOOP("locks", "an entry of a Laravel cache, not a lock"),
-                         "laravel-cache-entry", true},
-                        StoredState::NotALock},
-        RecognitionRule{
-            Evidence::Remnants,
-            {laravel::value},
-            isBrokenLock,
-            Confidence::Likely,
-            {QT_TRANSLATE_NOOP("locks", "a key and a value as Laravel's own locks have them, without a date"),
-             "laravel-key"}}};
-    return rules;
-}
-
-std::optional<TableExpectation> LaravelCache::expects(const aws::TableDescription &table) const
-{
-    if (!hasKeys(table, laravel::key))
-        return {};
-    if (table.ttlAttribute == QByteArray(laravel::expires))
-        return TableExpectation{
-            Confidence::Likely,
-            QT_TRANSLATE_NOOP("locks",
-                              "the partition key key and a TTL by expires_at, as a Laravel cache has them")};
-    if (table.name == QStringLiteral("cache"))
-        return TableExpectation{
-            Confidence::Likely,
-            QT_TRANSLATE_NOOP("locks",
-                              "the name cache and the partition key key, which are Laravel's defaults"),
-            2};
-    return {};
 }
 
 LockFacts LaravelCache::facts(const aws::ItemFields &item, const TableShape &) const
 {
     LockFacts facts;
-    const Form form = laravel::formOf(item);
-    if (form == Form::Entry) {
-        facts.reason = {QT_TRANSLATE_NOOP("locks", "an entry of a Laravel cache, not a lock"),
-                        "laravel-cache-entry", true};
+    const Kind form = laravel::formOf(item);
+    if (form == Kind::Entry) {
+        facts.reason = anEntry;
         return facts;
     }
     facts.dialect = id();
@@ -198,11 +178,6 @@ LockFacts LaravelCache::facts(const aws::ItemFields &item, const TableShape &) c
     return facts;
 }
 
-std::span<const std::string_view> LaravelCache::attributes() const
-{
-    return laravelNames;
-}
-
 QString LaravelCache::purposeOf(const aws::ItemFields &item) const
 {
     return laravel::wordsOf(laravel::formOf(item));
@@ -219,14 +194,14 @@ LockRecord LaravelCache::read(const aws::Item &item, const TableShape &shape) co
     LockRecord record = recordFrom(item, shape, facts(packed.view(), shape), laravelNames);
     if (record.marking == StoredState::NotALock)
         return record;
-    const Form form = formOf(record);
+    const Kind form = formOf(record);
     const QByteArray key = record.keyText.toUtf8();
     record.name = textOf(nameOf({key.constData(), static_cast<std::size_t>(key.size())}));
     record.details.push_back({QCoreApplication::translate("locks", "Kind"), laravel::wordsOf(form)});
     if (record.marking != StoredState::Taken)
         return record;
     record.variant = variantOf(form);
-    if (form == Form::CacheLock)
+    if (form == Kind::CacheLock)
         record.remarks
             << (laravel::isRandomOwner(laravel::ownerIn(packed.view()))
                     ? QCoreApplication::translate("locks",
@@ -234,7 +209,7 @@ LockRecord LaravelCache::read(const aws::Item &item, const TableShape &shape) co
                                                   "of 16 letters and digits looks the same")
                     : QCoreApplication::translate(
                           "locks", "known as a lock by its name alone: a cached text looks the same"));
-    if (form == Form::OneServerMarker)
+    if (form == Kind::OneServerMarker)
         record.remarks << QCoreApplication::translate(
             "locks",
             "kept for an hour on purpose and never released: it says that the task has run in this minute");
@@ -267,7 +242,7 @@ std::vector<ReleaseChoice> LaravelCache::releaseChoices(const LockRecord &record
 
 std::vector<NativeCommand> LaravelCache::nativeCommands(const LockRecord &record) const
 {
-    if (record.marking != StoredState::Taken || formOf(record) != Form::ScheduleMutex)
+    if (record.marking != StoredState::Taken || formOf(record) != Kind::ScheduleMutex)
         return {};
     return {{QCoreApplication::translate("locks",
                                          "Free ALL scheduled tasks of the application, not this one alone"),
@@ -279,10 +254,10 @@ QString LaravelCache::whyNotInBulk(const LockRecord &record) const
     if (record.marking == StoredState::NotALock)
         return {};
     switch (formOf(record)) {
-    case Form::CacheLock:
+    case Kind::CacheLock:
         return QCoreApplication::translate(
             "locks", "That it is a lock is a guess by its value: it may be an entry of the cache.");
-    case Form::OneServerMarker:
+    case Kind::OneServerMarker:
         return QCoreApplication::translate(
             "locks", "It is the marker of a task that has run: without it the task runs again.");
     default:
@@ -300,19 +275,6 @@ base::Result<aws::ConditionalWrite> LaravelCache::forceRelease(const LockRecord 
         return deleteAsSeen(record, laravelNames);
     return aws::ConditionalWrite::remove(record.shape.table, record.key,
                                          releaseCondition(record, KeysCompared::No, identity));
-}
-
-QByteArray LaravelCache::freshVersion(base::WallTime) const
-{
-    return randomUuid(systemRandom());
-}
-
-aws::TablePlan LaravelCache::defaultTable(const QString &table) const
-{
-    aws::TablePlan plan;
-    plan.name = table;
-    plan.partitionKey = {laravel::key, aws::AttributeType::S};
-    return plan;
 }
 
 } // namespace locks

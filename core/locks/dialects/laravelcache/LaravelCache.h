@@ -3,23 +3,17 @@
 
 #pragma once
 
-#include "core/locks/model/LockDialect.h"
+#include "core/locks/dialects/described/LibraryDialect.h"
 
 namespace locks {
 
 /// PHP, Laravel: cache locks and mutexes of the scheduler in a cache table. No state; any thread.
-class LaravelCache final : public LockDialect {
+class LaravelCache final : public LibraryDialect {
 public:
-    [[nodiscard]] static DialectId dialectId(); ///< "laravel-cache"
-    [[nodiscard]] DialectId id() const override { return dialectId(); }
-    [[nodiscard]] std::span<const RecognitionRule> recognition() const override;
-    [[nodiscard]] std::optional<TableExpectation> expects(const aws::TableDescription &table) const override;
-    [[nodiscard]] bool namesOwners() const override { return false; }
-    [[nodiscard]] KeyFreedom keyFreedom() const override { return {true, false, false}; }
+    LaravelCache();
     [[nodiscard]] ExpiryRule expiryRule() const override { return ExpiryRule::Date; }
     [[nodiscard]] LockFacts facts(const aws::ItemFields &item, const TableShape &shape) const override;
     [[nodiscard]] LockRecord read(const aws::Item &item, const TableShape &shape) const override;
-    [[nodiscard]] std::span<const std::string_view> attributes() const override;
     [[nodiscard]] QString purposeOf(const aws::ItemFields &item) const override;
     [[nodiscard]] std::string_view nameOf(std::string_view key) const override;
     [[nodiscard]] std::vector<NativeCommand> nativeCommands(const LockRecord &record) const override;
@@ -31,8 +25,6 @@ public:
     }
     [[nodiscard]] base::Result<aws::ConditionalWrite> forceRelease(const LockRecord &record, ReleaseMode mode,
                                                                    const FreshValues &fresh) const override;
-    [[nodiscard]] QByteArray freshVersion(base::WallTime wall) const override;
-    [[nodiscard]] aws::TablePlan defaultTable(const QString &table) const override;
 };
 
 } // namespace locks

@@ -84,8 +84,26 @@ string_view serializedText(string_view value)
     return length && *length == static_cast<qint64>(content.size()) ? content : string_view();
 }
 
-/// Whether the key has the word lock or mutex. A cached text and a lock whose owner the application chose (the third
-/// argument of Cache::lock()) are the same row: only its name can tell them apart.
+bool isOfTask(Form form)
+{
+    return form == Form::ScheduleMutex || form == Form::OneServerMarker || form == Form::IsolatedCommand;
+}
+
+bool isOfJob(Form form)
+{
+    return form == Form::UniqueJob || form == Form::QueueOverlap || form == Form::FlexibleRefresh ||
+        form == Form::SessionLock;
+}
+
+} // namespace
+
+bool isRandomOwner(string_view owner)
+{
+    return owner.size() == ownerLength && std::ranges::all_of(owner, isLetterOrDigit);
+}
+
+// A cached text and a lock whose owner the application chose (the third argument of Cache::lock()) are the same row: only its
+// name can tell them apart.
 bool isNamedAsALock(string_view whole)
 {
     const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
@@ -103,16 +121,29 @@ bool isNamedAsALock(string_view whole)
     return false;
 }
 
-} // namespace
-
-bool isRandomOwner(string_view owner)
+bool isTaskKey(string_view whole)
 {
-    return owner.size() == ownerLength && std::ranges::all_of(owner, isLetterOrDigit);
+    return isOfTask(keyFormOf(whole).form);
 }
 
-bool isSerializedTrue(string_view stored)
+bool isJobKey(string_view whole)
 {
-    return stored == "b:1;";
+    return isOfJob(keyFormOf(whole).form);
+}
+
+bool isOwnerValue(string_view stored)
+{
+    return !serializedText(stored).empty();
+}
+
+bool isRandomOwnerValue(string_view stored)
+{
+    return isRandomOwner(serializedText(stored));
+}
+
+bool isTaskValue(string_view stored)
+{
+    return stored == "b:1;" || isOwnerValue(stored);
 }
 
 KeyForm keyFormOf(string_view whole)
@@ -135,25 +166,14 @@ KeyForm keyFormOf(string_view whole)
 Form formOf(const aws::ItemFields &item)
 {
     const string_view stored = text(item, value);
-    const string_view owner = serializedText(stored);
-    const Form form = keyFormOf(text(item, key)).form;
-    switch (form) {
-    case Form::ScheduleMutex:
-    case Form::OneServerMarker:
-    case Form::IsolatedCommand:
-        // Versions of 2023 used lock objects, with an owner.
-        return isSerializedTrue(stored) || !owner.empty() ? form : Form::Entry;
-    case Form::UniqueJob:
-    case Form::QueueOverlap:
-    case Form::FlexibleRefresh:
-    case Form::SessionLock:
-        return !owner.empty() || item.number(value) ? form : Form::Entry;
-    case Form::Entry:
-    case Form::CacheLock:
-        break;
-    }
-    const bool isChosen = !owner.empty() && isNamedAsALock(text(item, key));
-    return isRandomOwner(owner) || isChosen ? Form::CacheLock : Form::Entry;
+    const string_view name = text(item, key);
+    const Form form = keyFormOf(name).form;
+    if (isOfTask(form))
+        return isTaskValue(stored) ? form : Form::Entry;
+    const bool isOwner = isOwnerValue(stored);
+    if (isOfJob(form))
+        return isOwner || item.number(value) ? form : Form::Entry;
+    return isRandomOwnerValue(stored) || (isOwner && isNamedAsALock(name)) ? Form::CacheLock : Form::Entry;
 }
 
 string_view ownerIn(const aws::ItemFields &item)
@@ -163,27 +183,18 @@ string_view ownerIn(const aws::ItemFields &item)
 
 QString wordsOf(Form form)
 {
-    switch (form) {
-    case Form::ScheduleMutex:
-        return QCoreApplication::translate("locks", "scheduled task, without overlapping");
-    case Form::OneServerMarker:
-        return QCoreApplication::translate("locks", "scheduled task has run on one server");
-    case Form::IsolatedCommand:
-        return QCoreApplication::translate("locks", "isolated command");
-    case Form::UniqueJob:
-        return QCoreApplication::translate("locks", "unique job");
-    case Form::QueueOverlap:
-        return QCoreApplication::translate("locks", "job without overlapping");
-    case Form::FlexibleRefresh:
-        return QCoreApplication::translate("locks", "refresh of a cached value");
-    case Form::SessionLock:
-        return QCoreApplication::translate("locks", "session");
-    case Form::CacheLock:
-        return QCoreApplication::translate("locks", "cache lock, by its value alone");
-    case Form::Entry:
-        break;
-    }
-    return {};
+    // In the order of the forms.
+    static constexpr std::array words{"",
+                                      QT_TRANSLATE_NOOP("locks", "scheduled task, without overlapping"),
+                                      QT_TRANSLATE_NOOP("locks", "scheduled task has run on one server"),
+                                      QT_TRANSLATE_NOOP("locks", "isolated command"),
+                                      QT_TRANSLATE_NOOP("locks", "unique job"),
+                                      QT_TRANSLATE_NOOP("locks", "job without overlapping"),
+                                      QT_TRANSLATE_NOOP("locks", "refresh of a cached value"),
+                                      QT_TRANSLATE_NOOP("locks", "session"),
+                                      QT_TRANSLATE_NOOP("locks", "cache lock, by its value alone")};
+    static_assert(words.size() == std::size_t(Form::CacheLock) + 1);
+    return form == Form::Entry ? QString() : QCoreApplication::translate("locks", words[std::size_t(form)]);
 }
 
 } // namespace locks::laravel

@@ -47,8 +47,14 @@ struct KeyForm {
 /// Whether the owner has the form that the framework makes up: 16 letters and digits.
 [[nodiscard]] bool isRandomOwner(std::string_view owner);
 
-/// Laravel's scheduler and isolated commands store `true`, without an owner.
-[[nodiscard]] bool isSerializedTrue(std::string_view value);
+// Of which rules of recognition are made. Each of the bytes of a text.
+[[nodiscard]] bool isTaskKey(std::string_view key); ///< of the scheduler or an isolated command
+[[nodiscard]] bool isJobKey(std::string_view key); ///< of the framework's other locks
+[[nodiscard]] bool isNamedAsALock(std::string_view key); ///< has the word lock or mutex
+[[nodiscard]] bool isOwnerValue(std::string_view value); ///< a serialized text that is not empty
+[[nodiscard]] bool isRandomOwnerValue(std::string_view value); ///< of the form of isRandomOwner()
+[[nodiscard]] bool
+isTaskValue(std::string_view value); ///< a serialized `true`, or an owner as versions of 2023 stored
 
 [[nodiscard]] QString wordsOf(Form form); ///< in the language of the window; empty for Entry
 

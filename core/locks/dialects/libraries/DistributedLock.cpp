@@ -24,33 +24,25 @@ constexpr std::string_view expires = "expiresAt"; // N, epoch seconds
 constexpr std::array attributes{key, sortKey, owner, expires};
 constexpr std::array repeated{owner};
 
-/// By the values of the keys, whatever their names are.
-bool hasKeysOfALock(const aws::ItemFields &item, const TableShape &shape)
-{
-    const auto text = [&item](const QByteArray &name) {
-        return item.string({name.constData(), static_cast<std::size_t>(name.size())})
-            .value_or(std::string_view());
-    };
-    return shape.sortKey && text(shape.partitionKey).starts_with(keyPrefix) &&
-        text(*shape.sortKey) == sortKeyOfLocks;
-}
+// By the values of the keys, whatever their names are.
+constexpr RowTest isKeyOfALock = startsWith(keyOfTable, keyPrefix);
+constexpr RowTest isSortKeyOfALock = equals(sortKeyOfTable, sortKeyOfLocks);
 
 constexpr std::array rules{
     RecognitionRule{.evidence = Evidence::Attributes,
-                    .matches = hasKeysOfALock,
                     .confidence = Confidence::Certain,
                     .reason = {QT_TRANSLATE_NOOP("locks",
                                                  "keys that are lock#... and metadata#lock, with ownerId and "
                                                  "expiresAt, as DynamoDb.DistributedLock writes them"),
                                "distributedlock-attributes"},
-                    .all = {isOf(owner, S), isOf(expires, N)}},
+                    .all = {isKeyOfALock, isSortKeyOfALock, isOf(owner, S), isOf(expires, N)}},
     RecognitionRule{.evidence = Evidence::Remnants,
-                    .matches = hasKeysOfALock,
                     .confidence = Confidence::Likely,
                     .reason = {QT_TRANSLATE_NOOP("locks",
                                                  "keys that are lock#... and metadata#lock, with ownerId or "
                                                  "expiresAt, as DynamoDb.DistributedLock names them"),
                                "distributedlock-key"},
+                    .all = {isKeyOfALock, isSortKeyOfALock},
                     .any = {has(owner), has(expires)}}};
 
 constexpr std::array tables{

@@ -66,29 +66,6 @@ bool endsInHash(std::string_view text)
     return hash != std::string_view::npos && isHash(text.substr(hash + 1));
 }
 
-std::string_view keyOf(const aws::ItemFields &item, const QByteArray &name)
-{
-    return text(item, {name.constData(), static_cast<std::size_t>(name.size())});
-}
-
-bool hasItsKey(const aws::ItemFields &item, const TableShape &shape)
-{
-    const std::string_view partition = keyOf(item, shape.partitionKey);
-    const std::string_view sort = shape.sortKey ? keyOf(item, *shape.sortKey) : std::string_view();
-    return endsInHash(partition) || endsInHash(sort) || (partition.starts_with(sharedId) && isHash(sort));
-}
-
-bool isOfItsTable(const aws::ItemFields &, const TableShape &shape)
-{
-    static const DialectId ours(QLatin1String(id.data()));
-    return shape.usedBy.contains(ours);
-}
-
-bool isIts(const aws::ItemFields &item, const TableShape &shape)
-{
-    return hasItsKey(item, shape) || isOfItsTable(item, shape);
-}
-
 constexpr Reason running{
     QT_TRANSLATE_NOOP("locks", "the status INPROGRESS and expiration, as Powertools writes them"),
     "powertools-in-progress"};
@@ -100,59 +77,47 @@ constexpr Reason similar{
                       "key does not end in the hash of a call; if it is a lock, describe its rows to read "
                       "it"),
     "similar-to-powertools", true};
-constexpr RowTests isRunning{equals(status, inProgress), isOf(expires, N)};
-constexpr RowTests isDone{isOf(expires, N)};
-constexpr RowTests doneStates{equals(status, completed), equals(status, ended)};
+bool isDone(std::string_view text)
+{
+    return text == completed || text == ended;
+}
+
+constexpr RowTest hasEnd = isOf(expires, N);
+constexpr RowTest isRunning = equals(status, inProgress);
+constexpr RowTest hasEnded = fits(status, isDone);
+constexpr RowTest isOfItsTable = is(RowTest::Is::UsedBy, id);
+constexpr RowTests keysWithAHash{fits(keyOfTable, endsInHash), fits(sortKeyOfTable, endsInHash)};
+constexpr RowTest hasSharedKey = startsWith(keyOfTable, sharedId);
+constexpr RowTest hasSortedHash = fits(sortKeyOfTable, isHash);
+
+using Tells = RecognitionRule::Tells;
+constexpr RecognitionRule ofRunning{.confidence = Confidence::Likely, .reason = running};
+constexpr RecognitionRule ofRecord{
+    .confidence = Confidence::Likely, .reason = ofARecord, .marking = StoredState::NotALock};
+constexpr RecognitionRule ofRemnant{
+    .evidence = Evidence::Remnants,
+    .confidence = Confidence::Likely,
+    .reason = {QT_TRANSLATE_NOOP("locks", "the status INPROGRESS with one of the dates of Powertools"),
+               "powertools-dates"}};
+constexpr RecognitionRule ofSimilar{.evidence = Evidence::Trace,
+                                    .confidence = Confidence::Guess,
+                                    .reason = similar,
+                                    .marking = StoredState::NotALock,
+                                    .tells = Tells::MayBeUsed};
 
 constexpr std::array rules{
-    RecognitionRule{.evidence = Evidence::Attributes,
-                    .matches = hasItsKey,
-                    .confidence = Confidence::Likely,
-                    .reason = running,
-                    .tells = RecognitionRule::Tells::IsUsed,
-                    .all = isRunning},
-    RecognitionRule{.evidence = Evidence::Attributes,
-                    .matches = hasItsKey,
-                    .confidence = Confidence::Likely,
-                    .reason = ofARecord,
-                    .marking = StoredState::NotALock,
-                    .tells = RecognitionRule::Tells::IsUsed,
-                    .all = isDone,
-                    .any = doneStates},
-    RecognitionRule{.evidence = Evidence::Attributes,
-                    .matches = isOfItsTable,
-                    .confidence = Confidence::Likely,
-                    .reason = running,
-                    .all = isRunning},
-    RecognitionRule{.evidence = Evidence::Attributes,
-                    .matches = isOfItsTable,
-                    .confidence = Confidence::Likely,
-                    .reason = ofARecord,
-                    .marking = StoredState::NotALock,
-                    .all = isDone,
-                    .any = doneStates},
-    RecognitionRule{
-        .evidence = Evidence::Remnants,
-        .matches = isIts,
-        .confidence = Confidence::Likely,
-        .reason = {QT_TRANSLATE_NOOP("locks", "the status INPROGRESS with one of the dates of Powertools"),
-                   "powertools-dates"},
-        .all = {equals(status, inProgress)},
-        .any = {has(expires), has(limit)}},
-    RecognitionRule{.evidence = Evidence::Trace,
-                    .confidence = Confidence::Guess,
-                    .reason = similar,
-                    .marking = StoredState::NotALock,
-                    .tells = RecognitionRule::Tells::MayBeUsed,
-                    .all = {equals(status, inProgress)},
-                    .any = {has(expires), has(limit)}},
-    RecognitionRule{.evidence = Evidence::Trace,
-                    .confidence = Confidence::Guess,
-                    .reason = similar,
-                    .marking = StoredState::NotALock,
-                    .tells = RecognitionRule::Tells::MayBeUsed,
-                    .all = isDone,
-                    .any = doneStates}};
+    ofRunning.asking({isRunning, hasEnd}, keysWithAHash).telling(Tells::IsUsed),
+    ofRunning.asking({isRunning, hasEnd, hasSharedKey, hasSortedHash}).telling(Tells::IsUsed),
+    ofRecord.asking({hasEnded, hasEnd}, keysWithAHash).telling(Tells::IsUsed),
+    ofRecord.asking({hasEnded, hasEnd, hasSharedKey, hasSortedHash}).telling(Tells::IsUsed),
+    ofRunning.asking({isRunning, hasEnd, isOfItsTable}),
+    ofRecord.asking({hasEnded, hasEnd, isOfItsTable}),
+    ofRemnant.asking({isRunning, has(expires)}, keysWithAHash),
+    ofRemnant.asking({isRunning, has(limit)}, keysWithAHash),
+    ofRemnant.asking({isRunning, hasSharedKey, hasSortedHash}, {has(expires), has(limit)}),
+    ofRemnant.asking({isRunning, isOfItsTable}, {has(expires), has(limit)}),
+    ofSimilar.asking({isRunning}, {has(expires), has(limit)}),
+    ofSimilar.asking({hasEnded, hasEnd})};
 
 constexpr std::array tables{
     Expectation{.when = {is(RowTest::Is::TtlBy, expires)},

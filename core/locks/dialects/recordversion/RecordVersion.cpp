@@ -5,6 +5,9 @@
 
 #include "core/locks/dialects/common/RecordBuilder.h"
 #include "core/locks/dialects/common/ReleaseCondition.h"
+#include "core/locks/dialects/common/TableKeys.h"
+#include "core/locks/model/RandomSource.h"
+#include "core/locks/protocol/LockProtocol.h"
 
 #include <QCoreApplication>
 
@@ -13,13 +16,6 @@
 namespace locks {
 namespace {
 
-constexpr std::array<std::string_view, 5> recordVersionNames{recordversion::owner, recordversion::lease,
-                                                             recordversion::version, recordversion::data,
-                                                             recordversion::released};
-
-constexpr std::array<std::string_view, 3> repeatedNames{recordversion::owner, recordversion::lease,
-                                                        recordversion::released};
-
 bool hasAnyOfTheFamily(const aws::ItemFields &item)
 {
     return item.has(recordversion::version) || item.has(recordversion::owner) ||
@@ -27,6 +23,11 @@ bool hasAnyOfTheFamily(const aws::ItemFields &item)
 }
 
 } // namespace
+
+std::optional<TableExpectation> RecordVersionDialect::expects(const aws::TableDescription &table) const
+{
+    return hasTextKeys(table) ? expectationOf(table, m_description.tables) : std::nullopt;
+}
 
 LockFacts RecordVersionDialect::facts(const aws::ItemFields &item, const TableShape &shape) const
 {
@@ -77,20 +78,10 @@ LockFacts RecordVersionDialect::facts(const aws::ItemFields &item, const TableSh
     return facts;
 }
 
-std::span<const std::string_view> RecordVersionDialect::attributes() const
-{
-    return recordVersionNames;
-}
-
-std::span<const std::string_view> RecordVersionDialect::repeatedAttributes() const
-{
-    return repeatedNames;
-}
-
 LockRecord RecordVersionDialect::read(const aws::Item &item, const TableShape &shape) const
 {
     const aws::PackedItem packed(item);
-    LockRecord record = recordFrom(item, shape, facts(packed.view(), shape), recordVersionNames);
+    LockRecord record = recordFrom(item, shape, facts(packed.view(), shape), recordversion::attributes);
     if (record.dialect.isNone())
         return record;
     const aws::AttributeValue *data = item.find(recordversion::data);
@@ -168,7 +159,7 @@ RecordVersionDialect::forceRelease(const LockRecord &record, ReleaseMode mode, c
     if (const auto checked = checkRelease(record, id(), mode, releaseChoices(record)); !checked)
         return tl::unexpected(checked.error());
     if (record.marking == StoredState::Unreadable)
-        return deleteAsSeen(record, recordVersionNames);
+        return deleteAsSeen(record, recordversion::attributes);
 
     if (mode == ReleaseMode::Delete)
         return aws::ConditionalWrite::remove(record.shape.table, record.key, heldAsSeen(record));
@@ -179,6 +170,11 @@ RecordVersionDialect::forceRelease(const LockRecord &record, ReleaseMode mode, c
                                          {recordversion::owner, aws::AttributeValue::string(fresh.owner)}};
     return aws::ConditionalWrite::update(record.shape.table, record.key, std::move(changes),
                                          heldAsSeen(record));
+}
+
+QByteArray RecordVersionDialect::freshVersion(base::WallTime wall) const
+{
+    return protocol()->freshVersion(wall, systemRandom());
 }
 
 } // namespace locks

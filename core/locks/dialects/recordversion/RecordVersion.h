@@ -3,7 +3,9 @@
 
 #pragma once
 
-#include "core/locks/model/LockDialect.h"
+#include "core/locks/dialects/described/LibraryDialect.h"
+
+#include <array>
 
 namespace locks {
 
@@ -17,19 +19,20 @@ inline constexpr const char *version = "recordVersionNumber";
 inline constexpr const char *data = "data";
 inline constexpr const char *released = "isReleased"; // present with S "1": released
 inline constexpr const char *lookupTime = "lookupTime"; // a branch of the Java client
+inline constexpr std::array<std::string_view, 5> attributes{owner, lease, version, data, released};
+inline constexpr std::array<std::string_view, 3> repeated{owner, lease, released};
 } // namespace recordversion
 
 /// What dynamolock and the Java lock client have in common: attributes, when a version has lapsed, guarded release. They
 /// differ in the text of the lease, in what they tolerate, and in what an old holder notices. No state; any
 /// thread.
-class RecordVersionDialect : public LockDialect {
+class RecordVersionDialect : public LibraryDialect {
 public:
-    [[nodiscard]] KeyFreedom keyFreedom() const final { return {true, true, false}; }
+    /// By the description, of text keys with any names.
+    [[nodiscard]] std::optional<TableExpectation> expects(const aws::TableDescription &table) const final;
     [[nodiscard]] ExpiryRule expiryRule() const final { return ExpiryRule::RecordVersion; }
     [[nodiscard]] LockFacts facts(const aws::ItemFields &item, const TableShape &shape) const final;
     [[nodiscard]] LockRecord read(const aws::Item &item, const TableShape &shape) const final;
-    [[nodiscard]] std::span<const std::string_view> attributes() const final;
-    [[nodiscard]] std::span<const std::string_view> repeatedAttributes() const final;
     [[nodiscard]] std::string_view dataAttribute() const final { return recordversion::data; }
     [[nodiscard]] std::vector<ReleaseChoice> releaseChoices(const LockRecord &record) const final;
     [[nodiscard]] base::Result<aws::ConditionalWrite> forceRelease(const LockRecord &record, ReleaseMode mode,
@@ -37,8 +40,10 @@ public:
     [[nodiscard]] bool canFence() const final { return true; }
     [[nodiscard]] base::Result<aws::ConditionalWrite> fence(const LockRecord &record,
                                                             const FreshValues &fresh) const final;
+    [[nodiscard]] QByteArray freshVersion(base::WallTime wall) const final;
 
 protected:
+    using LibraryDialect::LibraryDialect;
     /// A lease, or why this library's clients cannot read it.
     struct LeaseReading {
         std::chrono::nanoseconds lease{0};

@@ -9,55 +9,61 @@
 
 namespace locks::recordversion {
 
-/// Whether a row of the family was written by one library of it.
-using FamilyMatch = bool (*)(const aws::ItemFields &item, const TableShape &shape);
-
-/// Whether the row has version and owner as the libraries write them.
-[[nodiscard]] bool isWhole(const aws::ItemFields &item);
-/// Whether the row has so much of the family that it is a broken one: by the names of its attributes where
-/// they tell, else together with the table's key.
-[[nodiscard]] bool isRemnant(const aws::ItemFields &item, const TableShape &shape);
-
-template <FamilyMatch matches>
-bool inWholeRow(const aws::ItemFields &item, const TableShape &shape)
-{
-    // A row is asked by several libraries, and nearly all of them see that it is not theirs by the lease alone.
-    return matches(item, shape) && isWhole(item);
-}
-template <FamilyMatch matches>
-bool inRemnant(const aws::ItemFields &item, const TableShape &shape)
-{
-    return matches(item, shape) && isRemnant(item, shape);
-}
-
-/// The rules of one library of the family, for whole rows and for remnants. The libraries share attribute names,
-/// so their order counts: delta-rs, dynamolock, the Java client, then the lease of no known library.
-template <FamilyMatch matches>
-constexpr std::array<RecognitionRule, 2>
-familyRules(Confidence confidence, Reason reason, StoredState marking = StoredState::Taken,
-            const char *format = "", RecognitionRule::Tells tells = RecognitionRule::Tells::Nothing)
-{
-    return {
-        {{Evidence::Attributes, {version}, inWholeRow<matches>, confidence, reason, marking, format, tells},
-         {Evidence::Remnants,
-          {version, owner},
-          inRemnant<matches>,
-          confidence,
-          reason,
-          marking,
-          format,
-          tells}}};
-}
+// By which tables of other programs with the usual key are known.
+inline constexpr const char *coordinatorTable =
+    "-CoordinatorState"; // ends the name: a Kinesis client application elects its leader by the Java client
+inline constexpr const char *laravelDate = "expires_at"; // of the TTL; that of delta-rs is by the lease
+inline constexpr const char *deltaRsTable = "delta_rs_lock_table";
 
 /// A lease as dynamolock writes it. Digits alone are milliseconds of the Java client, also the "0" that Go
 /// would read.
 [[nodiscard]] bool isGoLease(std::string_view text);
+/// A version as dynamolock writes it, of all its versions.
+[[nodiscard]] bool isGoVersion(std::string_view text);
 
-/// Whether the partition key has the name that the libraries' documents and examples give it.
-[[nodiscard]] bool hasUsualKey(const aws::TableDescription &table);
-/// Named like the coordinator table of a Kinesis client application, which elects its leader by the Java client.
-[[nodiscard]] bool isCoordinatorTable(const aws::TableDescription &table);
-/// How likely a table with the usual key is the family's: other programs with that key show by name or TTL.
-[[nodiscard]] Confidence confidenceInUsualKey(const aws::TableDescription &table);
+constexpr RowTests also(RowTests tests, std::initializer_list<RowTest> more)
+{
+    for (const RowTest &test : more)
+        tests.items.at(tests.count++) = test;
+    return tests;
+}
+
+// The libraries share attribute names, so the order of their rules counts: delta-rs, dynamolock, the Java client, then the
+// lease of no known library.
+
+/// `rule` for rows that have version and owner as the libraries write them.
+constexpr RecognitionRule ofWholeRows(const RecognitionRule &rule, const RowTests &all,
+                                      const RowTests &any = RowTests())
+{
+    using namespace describe;
+    return rule.asking(also(all, {isOf(version, aws::AttributeType::S), isOf(owner, aws::AttributeType::S)}),
+                       any);
+}
+
+constexpr RecognitionRule ofRemnants(RecognitionRule rule, const RowTests &all,
+                                     const RowTests &any = RowTests())
+{
+    rule.evidence = Evidence::Remnants;
+    return rule.asking(all, any);
+}
+
+/// For rows that have a version or an owner, and so much else of the family that they are broken ones: by the names of its
+/// attributes where they tell, else together with the table's key. Programs of all kinds have owners.
+constexpr std::array<RecognitionRule, 2> ofRemnantsOfTheFamily(const RecognitionRule &rule,
+                                                               const RowTests &all)
+{
+    using namespace describe;
+    return {ofRemnants(rule, also(all, {has(version)}), {has(owner), has(lease), keyIs(usualKey)}),
+            ofRemnants(rule, also(all, {has(owner)}), {fits(lease, isGoLease), keyIs(usualKey)})};
+}
+
+/// For whole rows and remnants that have a lease as `all` demands, which is none of dynamolock's.
+constexpr std::array<RecognitionRule, 3> ofRowsWithLease(const RecognitionRule &rule, const RowTests &all,
+                                                         const RowTests &any = RowTests())
+{
+    using namespace describe;
+    return {ofWholeRows(rule, all, any), ofRemnants(rule, also(all, {has(version)}), any),
+            ofRemnants(rule, also(all, {has(owner), keyIs(usualKey)}), any)};
+}
 
 } // namespace locks::recordversion

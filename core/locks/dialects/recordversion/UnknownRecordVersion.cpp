@@ -9,22 +9,10 @@
 #include <array>
 
 namespace locks {
-namespace {
-
-bool isOfNoLibrary(const aws::ItemFields &, const TableShape &)
-{
-    return true; // those that have a library were asked before
-}
-
-bool hasVersionOrOwner(const aws::ItemFields &item, const TableShape &)
-{
-    return item.has(recordversion::version) || item.has(recordversion::owner);
-}
-
-} // namespace
 
 std::span<const RecognitionRule> UnknownRecordVersion::recognition() const
 {
+    using namespace describe;
     using namespace recordversion;
     static constexpr Reason unknownLease{
         QT_TRANSLATE_NOOP("locks",
@@ -36,14 +24,16 @@ std::span<const RecognitionRule> UnknownRecordVersion::recognition() const
             "locks",
             "lacks attributes of a record-version lock; choose a library for this table to read it as one"),
         "record-version-incomplete"};
+    // Those that have a library were asked before.
+    static constexpr RecognitionRule unknown{
+        .confidence = Confidence::Guess, .reason = unknownLease, .marking = StoredState::Unreadable};
     static constexpr auto rules =
-        joined(familyRules<isOfNoLibrary>(Confidence::Guess, unknownLease, StoredState::Unreadable),
-               std::array{RecognitionRule{Evidence::Trace,
-                                          {version, owner},
-                                          hasVersionOrOwner,
-                                          Confidence::None,
-                                          incomplete,
-                                          StoredState::NotALock}});
+        joined(std::array{ofWholeRows(unknown, {})}, ofRemnantsOfTheFamily(unknown, {}),
+               std::array{RecognitionRule{.evidence = Evidence::Trace,
+                                          .confidence = Confidence::None,
+                                          .reason = incomplete,
+                                          .marking = StoredState::NotALock,
+                                          .any = {has(version), has(owner)}}});
     return rules;
 }
 

@@ -30,7 +30,15 @@ bool isStored(const RecognitionRule &rule)
 /// Whether names, types and the table decide the test, so that it is not asked of each row.
 bool isDecided(const RowTest &test)
 {
-    return test.isOfTable() || test.is == RowTest::Is::There || test.is == RowTest::Is::OfType;
+    using Is = RowTest::Is;
+    return test.isOfTable() || test.is == Is::There || test.is == Is::OfType || test.is == Is::NameFits;
+}
+
+/// Whether the answer is that of one attribute that has the test's name in every table.
+bool asksByName(const RowTest &test)
+{
+    return !test.isOfTable() && !test.name.empty() && test.name != describe::keyOfTable &&
+        test.name != describe::sortKeyOfTable;
 }
 
 } // namespace
@@ -80,15 +88,13 @@ DialectRegistry::Rule DialectRegistry::made(const RecognitionRule &rule, const L
     for (const RowTest &test : rule.all) {
         if (!isDecided(test))
             made.asked.push_back(test);
-        if (test.isOfTable() || (test.isNot && test.is != RowTest::Is::There))
+        if (!asksByName(test) || (test.isNot && test.is != RowTest::Is::There))
             continue;
         add(test.isNot ? made.none : made.all, test.name);
     }
     bool areAllSet = true;
-    for (const char *attribute : rule.anyOf)
-        areAllSet = (!attribute || add(made.any, attribute)) && areAllSet;
     for (const RowTest &test : rule.any)
-        areAllSet = !test.isNot && !test.isOfTable() && add(made.any, test.name) && areAllSet;
+        areAllSet = !test.isNot && asksByName(test) && add(made.any, test.name) && areAllSet;
     if (!areAllSet)
         made.any.reset(); // an attribute without a bit may be the one
     return made;
@@ -150,8 +156,7 @@ bool DialectRegistry::matches(const Candidate &candidate, const aws::ItemFields 
     const Rule &rule = m_rules[candidate.rule];
     const auto holdsHere = [&](const RowTest &test) { return holds(test, item, shape); };
     return std::ranges::all_of(rule.asked, holdsHere) &&
-        (candidate.isAnyMet || std::ranges::any_of(rule.rule->any, holdsHere)) &&
-        (!rule.rule->matches || rule.rule->matches(item, shape));
+        (candidate.isAnyMet || std::ranges::any_of(rule.rule->any, holdsHere));
 }
 
 std::optional<DialectId> DialectRegistry::named(QStringView name) const

@@ -8,8 +8,6 @@
 #include "core/locks/dialects/common/ReleaseCondition.h"
 #include "core/locks/dialects/common/Rfc3339Date.h"
 #include "core/locks/dialects/common/RowForms.h"
-#include "core/locks/dialects/common/TableKeys.h"
-#include "core/locks/model/RandomSource.h"
 
 #include <QCoreApplication>
 
@@ -34,16 +32,47 @@ bool isHolder(string_view name)
     return name.starts_with(stepfunctions::arn) && name.find(":states:") != string_view::npos;
 }
 
-bool isHolder(const QByteArray &name)
-{
-    return isHolder(string_view(name.constData(), static_cast<std::size_t>(name.size())));
-}
+using namespace describe;
 
-bool isLock(const aws::ItemFields &item, const TableShape &)
-{
-    return has(item, stepfunctions::key, AttributeType::S) &&
-        has(item, stepfunctions::count, AttributeType::N);
-}
+constexpr std::array rules{
+    RecognitionRule{
+        .confidence = Confidence::Certain,
+        .reason = {QT_TRANSLATE_NOOP(
+                       "locks", "LockName and currentlockcount, as the Step Functions semaphore writes them"),
+                   "semaphore-attributes"},
+        .all = {isOf(stepfunctions::key, AttributeType::S), isOf(stepfunctions::count, AttributeType::N)}},
+    RecognitionRule{
+        .evidence = Evidence::Remnants,
+        .confidence = Confidence::Likely,
+        .reason = {QT_TRANSLATE_NOOP(
+                       "locks",
+                       "the key LockName with a count or a holder, as the Step Functions semaphore has them"),
+                   "semaphore-key"},
+        .all = {keyIs(stepfunctions::key)},
+        .any = {has(stepfunctions::count), hasNameThat(isHolder)}}};
+
+constexpr std::array tables{Expectation{
+    .reason =
+        QT_TRANSLATE_NOOP("locks", "the partition key LockName, as the Step Functions semaphore needs it")}};
+
+constexpr Release release{
+    .mode = ReleaseMode::Mark,
+    .effect = QT_TRANSLATE_NOOP("locks",
+                                "Takes one off the count and removes the attribute of the "
+                                "holder, together, if both are still as shown. The row "
+                                "stays."),
+    .holderNotices = QT_TRANSLATE_NOOP(
+        "locks", "Nothing while it runs. Its own release at the end is refused and skipped."),
+    .mustNot = {QT_TRANSLATE_NOOP("locks",
+                                  "See first that the execution which names the attribute has "
+                                  "ended: this program does not call Step Functions. "
+                                  "Never delete the row, and never set the count alone.")}};
+
+constexpr RowDescription rows{.id = "stepfunctions-semaphore",
+                              .keys = {stepfunctions::key},
+                              .rules = rules,
+                              .tables = tables,
+                              .attributes = semaphoreNames};
 
 // What a row says of its holders. Of a row with more attributes than fields keep, `all` is false and the rest unseen.
 struct Holders {
@@ -69,17 +98,11 @@ Holders holdersOf(const aws::ItemFields &item)
     return holders;
 }
 
-bool isBrokenLock(const aws::ItemFields &item, const TableShape &shape)
-{
-    return isNamed(shape.partitionKey, stepfunctions::key) &&
-        (item.has(stepfunctions::count) || holdersOf(item).number > 0);
-}
-
 std::vector<aws::NamedValue> holdersIn(const aws::Item &item)
 {
     std::vector<aws::NamedValue> holders;
     for (const aws::NamedValue &attribute : item) {
-        if (isHolder(attribute.first))
+        if (isHolder({attribute.first.constData(), static_cast<std::size_t>(attribute.first.size())}))
             holders.push_back(attribute);
     }
     return holders;
@@ -116,42 +139,8 @@ std::optional<QByteArray> releasedHolder(const LockRecord &record)
 
 } // namespace
 
-DialectId StepFunctionsSemaphore::dialectId()
+StepFunctionsSemaphore::StepFunctionsSemaphore() : LibraryDialect(rows)
 {
-    static const DialectId id(QLatin1String("stepfunctions-semaphore"));
-    return id;
-}
-
-std::span<const RecognitionRule> StepFunctionsSemaphore::recognition() const
-{
-    static constexpr std::array rules{
-        RecognitionRule{
-            Evidence::Attributes,
-            {stepfunctions::count},
-            isLock,
-            Confidence::Certain,
-            {QT_TRANSLATE_NOOP("locks",
-                               "LockName and currentlockcount, as the Step Functions semaphore writes them"),
-             "semaphore-attributes"}},
-        RecognitionRule{
-            Evidence::Remnants,
-            {},
-            isBrokenLock,
-            Confidence::Likely,
-            {QT_TRANSLATE_NOOP(
-                 "locks",
-                 "the key LockName with a count or a holder, as the Step Functions semaphore has them"),
-             "semaphore-key"}}};
-    return rules;
-}
-
-std::optional<TableExpectation> StepFunctionsSemaphore::expects(const aws::TableDescription &table) const
-{
-    if (!hasKeys(table, stepfunctions::key))
-        return {};
-    return TableExpectation{
-        Confidence::Likely,
-        QT_TRANSLATE_NOOP("locks", "the partition key LockName, as the Step Functions semaphore needs it")};
 }
 
 LockFacts StepFunctionsSemaphore::facts(const aws::ItemFields &item, const TableShape &) const
@@ -194,11 +183,6 @@ LockFacts StepFunctionsSemaphore::facts(const aws::ItemFields &item, const Table
         facts.generation = {holders.name, facts.version.second};
     }
     return facts;
-}
-
-std::span<const string_view> StepFunctionsSemaphore::attributes() const
-{
-    return semaphoreNames;
 }
 
 LockRecord StepFunctionsSemaphore::read(const aws::Item &item, const TableShape &shape) const
@@ -261,21 +245,7 @@ std::optional<LockRecord> StepFunctionsSemaphore::asHeldBy(const LockRecord &rec
 
 std::vector<ReleaseChoice> StepFunctionsSemaphore::releaseChoices(const LockRecord &record) const
 {
-    if (!releasedHolder(record))
-        return {};
-    ReleaseChoice mark;
-    mark.mode = ReleaseMode::Mark;
-    mark.effect = QCoreApplication::translate("locks",
-                                              "Takes one off the count and removes the attribute of the "
-                                              "holder, together, if both are still as shown. The row "
-                                              "stays.");
-    mark.holderNotices = QCoreApplication::translate(
-        "locks", "Nothing while it runs. Its own release at the end is refused and skipped.");
-    mark.mustNot = QCoreApplication::translate("locks",
-                                               "See first that the execution which names the attribute has "
-                                               "ended: this program does not call Step Functions. "
-                                               "Never delete the row, and never set the count alone.");
-    return {mark};
+    return releasedHolder(record) ? std::vector{choiceOf(release, record)} : std::vector<ReleaseChoice>();
 }
 
 QString StepFunctionsSemaphore::whyNotInBulk(const LockRecord &) const
@@ -307,19 +277,6 @@ StepFunctionsSemaphore::forceRelease(const LockRecord &record, ReleaseMode mode,
     return aws::ConditionalWrite::update(record.shape.table, record.key,
                                          {{stepfunctions::count, left}, {holder, std::nullopt}},
                                          asSeen(record, holder));
-}
-
-QByteArray StepFunctionsSemaphore::freshVersion(base::WallTime) const
-{
-    return randomUuid(systemRandom());
-}
-
-aws::TablePlan StepFunctionsSemaphore::defaultTable(const QString &table) const
-{
-    aws::TablePlan plan;
-    plan.name = table;
-    plan.partitionKey = {stepfunctions::key, AttributeType::S};
-    return plan;
 }
 
 } // namespace locks

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "core/locks/model/LockDialect.h"
+#include "core/locks/dialects/described/LibraryDialect.h"
 
 namespace locks {
 
@@ -16,18 +16,14 @@ inline constexpr const char *arn = "arn:"; // how the name of a holder's attribu
 
 /// A counting semaphore of AWS Step Functions: one attribute for each holder, named by its execution. The row is never
 /// deleted, and its count never written alone. No state; any thread.
-class StepFunctionsSemaphore final : public LockDialect {
+class StepFunctionsSemaphore final : public LibraryDialect {
 public:
-    [[nodiscard]] static DialectId dialectId(); ///< "stepfunctions-semaphore"
-    [[nodiscard]] DialectId id() const override { return dialectId(); }
-    [[nodiscard]] std::span<const RecognitionRule> recognition() const override;
-    [[nodiscard]] std::optional<TableExpectation> expects(const aws::TableDescription &table) const override;
+    StepFunctionsSemaphore();
     [[nodiscard]] bool ownsOnce() const override { return true; } ///< an execution has one ARN
     [[nodiscard]] ExpiryRule expiryRule() const override { return ExpiryRule::Never; }
     [[nodiscard]] LockFacts facts(const aws::ItemFields &item, const TableShape &shape) const override;
     [[nodiscard]] bool statesAcquisition() const override { return true; }
     [[nodiscard]] LockRecord read(const aws::Item &item, const TableShape &shape) const override;
-    [[nodiscard]] std::span<const std::string_view> attributes() const override;
     [[nodiscard]] std::optional<LockRecord> asHeldBy(const LockRecord &record,
                                                      const QString &holder) const override;
     [[nodiscard]] std::vector<ReleaseChoice> releaseChoices(const LockRecord &record) const override;
@@ -38,8 +34,6 @@ public:
     [[nodiscard]] QString whyNotInBulk(const LockRecord &record) const override;
     [[nodiscard]] base::Result<aws::ConditionalWrite> forceRelease(const LockRecord &record, ReleaseMode mode,
                                                                    const FreshValues &fresh) const override;
-    [[nodiscard]] QByteArray freshVersion(base::WallTime wall) const override;
-    [[nodiscard]] aws::TablePlan defaultTable(const QString &table) const override;
 };
 
 } // namespace locks

@@ -5,11 +5,10 @@
 
 #include "core/locks/dialects/common/JsonTree.h"
 #include "core/locks/dialects/common/RecordBuilder.h"
+#include "core/locks/dialects/common/ReleaseCondition.h"
 #include "core/locks/dialects/common/Rfc3339Date.h"
 #include "core/locks/dialects/common/RowForms.h"
-#include "core/locks/dialects/common/TableKeys.h"
 #include "core/locks/dialects/teleport/SemaphoreLeases.h"
-#include "core/locks/model/RandomSource.h"
 
 #include <QCoreApplication>
 #include <QCryptographicHash>
@@ -20,7 +19,6 @@ namespace locks {
 namespace {
 
 using aws::AttributeType;
-using aws::Condition;
 using std::string_view;
 using teleport::SemaphoreLease;
 using teleport::SemaphoreLeases;
@@ -37,16 +35,63 @@ constexpr Reason storage{
         "locks", "storage of a Teleport cluster (users, certificates, secrets), not a lock: never touch it"),
     "teleport-storage", true};
 
-bool hasTeleportKeys(const TableShape &shape)
-{
-    return isNamed(shape.partitionKey, teleport::key) &&
-        isNamed(shape.sortKey.value_or(QByteArray()), teleport::path);
-}
+using namespace describe;
 
-bool isOfCluster(const aws::ItemFields &item, const TableShape &shape)
-{
-    return hasTeleportKeys(shape) && text(item, teleport::key) == teleport::cluster;
-}
+constexpr std::array rules{
+    RecognitionRule{
+        .confidence = Confidence::Certain,
+        .reason = {QT_TRANSLATE_NOOP("locks", "the path of a lock or a semaphore in a Teleport backend"),
+                   "teleport-path"},
+        .all = {keyIs(teleport::key), sortKeyIs(teleport::path), equals(teleport::key, teleport::cluster),
+                !equals(teleport::path, teleport::locks), !equals(teleport::path, teleport::otherLocks),
+                !equals(teleport::path, teleport::semaphores)},
+        .any = {startsWith(teleport::path, teleport::locks), startsWith(teleport::path, teleport::otherLocks),
+                startsWith(teleport::path, teleport::semaphores)}},
+    RecognitionRule{.confidence = Confidence::Certain,
+                    .reason = storage,
+                    .marking = StoredState::NotALock,
+                    .all = {keyIs(teleport::key), sortKeyIs(teleport::path), has(teleport::path),
+                            equals(teleport::key, teleport::cluster)}},
+    RecognitionRule{.evidence = Evidence::KeyName,
+                    .confidence = Confidence::Likely,
+                    .reason = storage,
+                    .marking = StoredState::NotALock,
+                    .all = {keyIs(teleport::key), sortKeyIs(teleport::path), has(teleport::path)}}};
+
+constexpr const char *itsTable =
+    QT_TRANSLATE_NOOP("locks", "the keys HashKey and FullPath are those of a Teleport backend");
+constexpr std::array tables{
+    Expectation{{is(RowTest::Is::TtlBy, teleport::expires)}, Confidence::Certain, itsTable},
+    Expectation{{}, Confidence::Likely, itsTable}};
+
+constexpr const char *hazard = QT_TRANSLATE_NOOP("locks",
+                                                 "The other rows of this table are the cluster's users, "
+                                                 "certificates and secrets: never delete, copy or export "
+                                                 "them, and never delete by a prefix.");
+constexpr Release ofASemaphore{
+    .effect = QT_TRANSLATE_NOOP("locks",
+                                "Deletes the row of the semaphore, if Value, Revision "
+                                "and Expires are still as shown. A single lease is not "
+                                "taken out: that would mean rewriting Teleport's JSON."),
+    .holderNotices = QT_TRANSLATE_NOOP("locks",
+                                       "The next keep-alive of each lease finds no semaphore, and Teleport "
+                                       "ends the session it belongs to. None can "
+                                       "create the row again."),
+    .mustNot = {hazard}};
+constexpr Release ofALock{
+    .effect = QT_TRANSLATE_NOOP(
+        "locks", "Deletes the row of the lock, if Value, Revision and Expires are still as shown."),
+    .holderNotices = QT_TRANSLATE_NOOP("locks",
+                                       "Its next renewal, at half the time that the lock lasts, or its "
+                                       "release fails, and Teleport cancels the work "
+                                       "under the lock. It cannot create the row again."),
+    .mustNot = {hazard}};
+
+constexpr RowDescription rows{.id = "teleport",
+                              .keys = {teleport::key, teleport::path},
+                              .rules = rules,
+                              .tables = tables,
+                              .attributes = teleportNames};
 
 bool isSemaphore(string_view path)
 {
@@ -65,7 +110,9 @@ string_view lockNameIn(string_view path)
 
 bool isLock(const aws::ItemFields &item, const TableShape &shape)
 {
-    return isOfCluster(item, shape) && !lockNameIn(text(item, teleport::path)).empty();
+    return isNamed(shape.partitionKey, teleport::key) && shape.sortKey &&
+        isNamed(*shape.sortKey, teleport::path) && text(item, teleport::key) == teleport::cluster &&
+        !lockNameIn(text(item, teleport::path)).empty();
 }
 
 // What a semaphore's leases say together.
@@ -156,46 +203,8 @@ void tellLeases(const aws::ItemFields &item, LockRecord &record)
 
 } // namespace
 
-DialectId Teleport::dialectId()
+Teleport::Teleport() : LibraryDialect(rows)
 {
-    static const DialectId id(QLatin1String("teleport"));
-    return id;
-}
-
-std::span<const RecognitionRule> Teleport::recognition() const
-{
-    static constexpr std::array rules{
-        RecognitionRule{
-            Evidence::Attributes,
-            {teleport::path},
-            isLock,
-            Confidence::Certain,
-            {QT_TRANSLATE_NOOP("locks", "the path of a lock or a semaphore in a Teleport backend"),
-             "teleport-path"}},
-        RecognitionRule{Evidence::Attributes,
-                        {teleport::path},
-                        isOfCluster,
-                        Confidence::Certain,
-                        storage,
-                        StoredState::NotALock},
-        RecognitionRule{
-            Evidence::KeyName,
-            {teleport::path},
-            [](const aws::ItemFields &, const TableShape &shape) { return hasTeleportKeys(shape); },
-            Confidence::Likely,
-            storage,
-            StoredState::NotALock}};
-    return rules;
-}
-
-std::optional<TableExpectation> Teleport::expects(const aws::TableDescription &table) const
-{
-    if (!hasKeys(table, teleport::key, teleport::path))
-        return {};
-    const bool purged = table.ttlAttribute == QByteArray(teleport::expires);
-    return TableExpectation{
-        purged ? Confidence::Certain : Confidence::Likely,
-        QT_TRANSLATE_NOOP("locks", "the keys HashKey and FullPath are those of a Teleport backend")};
 }
 
 LockFacts Teleport::facts(const aws::ItemFields &item, const TableShape &shape) const
@@ -248,11 +257,6 @@ LockFacts Teleport::facts(const aws::ItemFields &item, const TableShape &shape) 
     return facts;
 }
 
-std::span<const string_view> Teleport::attributes() const
-{
-    return teleportNames;
-}
-
 std::optional<string_view> Teleport::nameIn(const aws::ItemFields &item) const
 {
     const string_view path = text(item, teleport::path);
@@ -292,33 +296,11 @@ std::vector<ReleaseChoice> Teleport::releaseChoices(const LockRecord &record) co
         return {};
     const aws::PackedItem packed(record.item);
     const aws::ItemFields fields(packed.view());
-    ReleaseChoice remove;
-    remove.mode = ReleaseMode::Delete;
-    if (isSemaphore(text(fields, teleport::path))) {
-        remove.effect = QCoreApplication::translate("locks",
-                                                    "Deletes the row of the semaphore, if Value, Revision "
-                                                    "and Expires are still as shown. A single lease is not "
-                                                    "taken out: that would mean rewriting Teleport's JSON.");
-        remove.loses = QCoreApplication::translate(
-            "locks", "All %n lease(s) of the semaphore, live ones too.", nullptr, leasesOf(fields).count);
-        remove.holderNotices =
-            QCoreApplication::translate("locks",
-                                        "The next keep-alive of each lease finds no semaphore, and Teleport "
-                                        "ends the session it belongs to. None can "
-                                        "create the row again.");
-    } else {
-        remove.effect = QCoreApplication::translate(
-            "locks", "Deletes the row of the lock, if Value, Revision and Expires are still as shown.");
-        remove.holderNotices =
-            QCoreApplication::translate("locks",
-                                        "Its next renewal, at half the time that the lock lasts, or its "
-                                        "release fails, and Teleport cancels the work "
-                                        "under the lock. It cannot create the row again.");
-    }
-    remove.mustNot = QCoreApplication::translate("locks",
-                                                 "The other rows of this table are the cluster's users, "
-                                                 "certificates and secrets: never delete, copy or export "
-                                                 "them, and never delete by a prefix.");
+    if (!isSemaphore(text(fields, teleport::path)))
+        return {choiceOf(ofALock, record)};
+    ReleaseChoice remove = choiceOf(ofASemaphore, record);
+    remove.loses = QCoreApplication::translate("locks", "All %n lease(s) of the semaphore, live ones too.",
+                                               nullptr, leasesOf(fields).count);
     return {remove};
 }
 
@@ -333,25 +315,10 @@ base::Result<aws::ConditionalWrite> Teleport::forceRelease(const LockRecord &rec
 {
     if (const auto checked = checkRelease(record, id(), mode, releaseChoices(record)); !checked)
         return tl::unexpected(checked.error());
+    static constexpr std::array<string_view, 3> identity{teleport::value, teleport::revision,
+                                                         teleport::expires};
     return aws::ConditionalWrite::remove(record.shape.table, record.key,
-                                         Condition::exists(teleport::path) &&
-                                             Condition::asSeen(record.item, teleport::value) &&
-                                             Condition::asSeen(record.item, teleport::revision) &&
-                                             Condition::asSeen(record.item, teleport::expires));
-}
-
-QByteArray Teleport::freshVersion(base::WallTime) const
-{
-    return randomUuid(systemRandom());
-}
-
-aws::TablePlan Teleport::defaultTable(const QString &table) const
-{
-    aws::TablePlan plan;
-    plan.name = table;
-    plan.partitionKey = {teleport::key, AttributeType::S};
-    plan.sortKey = aws::KeyAttribute{teleport::path, AttributeType::S};
-    return plan;
+                                         releaseCondition(record, KeysCompared::SortExists, identity));
 }
 
 } // namespace locks

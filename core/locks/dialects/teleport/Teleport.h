@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "core/locks/model/LockDialect.h"
+#include "core/locks/dialects/described/LibraryDialect.h"
 
 namespace locks {
 
@@ -24,16 +24,12 @@ inline constexpr const char *semaphores = "teleport/semaphores/";
 
 /// Locks and semaphores among the rows of a Teleport cluster. Everything else there is the cluster's own storage, secrets
 /// among it: NotALock, and its values are no lock data. No state; any thread.
-class Teleport final : public LockDialect {
+class Teleport final : public LibraryDialect {
 public:
-    [[nodiscard]] static DialectId dialectId(); ///< "teleport"
-    [[nodiscard]] DialectId id() const override { return dialectId(); }
-    [[nodiscard]] std::span<const RecognitionRule> recognition() const override;
-    [[nodiscard]] std::optional<TableExpectation> expects(const aws::TableDescription &table) const override;
+    Teleport();
     [[nodiscard]] ExpiryRule expiryRule() const override { return ExpiryRule::Date; }
     [[nodiscard]] LockFacts facts(const aws::ItemFields &item, const TableShape &shape) const override;
     [[nodiscard]] LockRecord read(const aws::Item &item, const TableShape &shape) const override;
-    [[nodiscard]] std::span<const std::string_view> attributes() const override;
     [[nodiscard]] std::optional<std::string_view> nameIn(const aws::ItemFields &item) const override;
     [[nodiscard]] std::vector<ReleaseChoice> releaseChoices(const LockRecord &record) const override;
     [[nodiscard]] HolderNotice holderNotice(const LockRecord &) const override
@@ -43,8 +39,6 @@ public:
     [[nodiscard]] QString whyNotInBulk(const LockRecord &record) const override;
     [[nodiscard]] base::Result<aws::ConditionalWrite> forceRelease(const LockRecord &record, ReleaseMode mode,
                                                                    const FreshValues &fresh) const override;
-    [[nodiscard]] QByteArray freshVersion(base::WallTime wall) const override;
-    [[nodiscard]] aws::TablePlan defaultTable(const QString &table) const override;
 };
 
 } // namespace locks

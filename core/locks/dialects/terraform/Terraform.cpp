@@ -8,9 +8,7 @@
 #include "core/locks/dialects/common/ReleaseCondition.h"
 #include "core/locks/dialects/common/RowForms.h"
 #include "core/locks/dialects/common/ShellText.h"
-#include "core/locks/dialects/common/TableKeys.h"
 #include "core/locks/dialects/terraform/TerraformInfo.h"
-#include "core/locks/model/RandomSource.h"
 
 #include <QCoreApplication>
 
@@ -23,6 +21,7 @@ using aws::AttributeType;
 using std::string_view;
 using Field = TerraformInfo::Field;
 
+constexpr string_view itsId = "terraform";
 constexpr std::array<string_view, 3> terraformNames{terraform::lockId, terraform::info, terraform::digest};
 
 constexpr Reason similar{
@@ -35,50 +34,67 @@ constexpr Reason ofADigest{
     QT_TRANSLATE_NOOP("locks", "the checksum of a Terraform state: a state without it cannot be read"),
     "terraform-digest"};
 
-bool isLocksKey(const TableShape &shape)
-{
-    return isNamed(shape.partitionKey, terraform::lockId);
-}
+using namespace describe;
+using Tells = RecognitionRule::Tells;
 
-bool isDigest(const aws::ItemFields &item, const TableShape &)
+// Terraform stores the checksum of a state beside its lock: other programs have no such row.
+constexpr std::string_view digestSuffix = "-md5"; // of its LockID
+constexpr RowTest hasLockId = isOf(terraform::lockId, AttributeType::S);
+constexpr RowTest isAtItsKey = keyIs(terraform::lockId);
+constexpr RowTest hasInfo = isOf(terraform::info, AttributeType::S);
+
+constexpr std::array rules{
+    RecognitionRule{
+        .confidence = Confidence::Certain,
+        .reason = ofADigest,
+        .marking = StoredState::NotALock,
+        .tells = Tells::IsUsed,
+        .all = {isOf(terraform::digest, AttributeType::S), endsWith(terraform::lockId, digestSuffix)}},
+    RecognitionRule{.confidence = Confidence::Certain,
+                    .reason = ofADigest,
+                    .marking = StoredState::NotALock,
+                    .all = {hasLockId, isOf(terraform::digest, AttributeType::S)}},
+    RecognitionRule{
+        .confidence = Confidence::Certain,
+        .reason = {QT_TRANSLATE_NOOP("locks", "LockID and Info, as Terraform and OpenTofu write them"),
+                   "terraform-attributes"},
+        .tells = Tells::IsUsed,
+        .all = {hasLockId, fits(terraform::info, TerraformInfo::isLikely)}},
+    RecognitionRule{.evidence = Evidence::KeyName,
+                    .confidence = Confidence::Likely,
+                    .reason = ofADigest,
+                    .marking = StoredState::NotALock,
+                    .all = {isAtItsKey, hasLockId, !has(terraform::info)},
+                    .any = {has(terraform::digest), endsWith(terraform::lockId, digestSuffix)}},
+    RecognitionRule{
+        .evidence = Evidence::KeyName,
+        .confidence = Confidence::Likely,
+        .reason = {QT_TRANSLATE_NOOP("locks",
+                                     "the key LockID, in a table with other rows of Terraform or OpenTofu"),
+                   "terraform-key"},
+        .all = {is(RowTest::Is::UsedBy, itsId), hasLockId},
+        .any = {isAtItsKey, hasInfo}},
+    RecognitionRule{.evidence = Evidence::Trace,
+                    .confidence = Confidence::Guess,
+                    .reason = similar,
+                    .marking = StoredState::NotALock,
+                    .tells = Tells::MayBeUsed,
+                    .all = {hasLockId},
+                    .any = {isAtItsKey, hasInfo}}};
+
+constexpr std::array tables{Expectation{
+    .reason = QT_TRANSLATE_NOOP(
+        "locks", "the partition key LockID is that of Terraform and OpenTofu, and of some other programs")}};
+
+constexpr RowDescription rows{
+    .id = itsId, .keys = {terraform::lockId}, .rules = rules, .tables = tables, .attributes = terraformNames};
+
+bool isDigest(const aws::ItemFields &item)
 {
     return has(item, terraform::lockId, AttributeType::S) &&
         (has(item, terraform::digest, AttributeType::S) ||
          (!item.has(terraform::info) &&
-          (item.has(terraform::digest) || text(item, terraform::lockId).ends_with("-md5"))));
-}
-
-bool isDigestByItsKey(const aws::ItemFields &item, const TableShape &shape)
-{
-    return isLocksKey(shape) && isDigest(item, shape);
-}
-
-bool hasDigest(const aws::ItemFields &item, const TableShape &)
-{
-    return has(item, terraform::lockId, AttributeType::S) && has(item, terraform::digest, AttributeType::S);
-}
-
-/// Terraform stores the checksum of a state beside its lock: other programs have no such row.
-bool isWholeDigest(const aws::ItemFields &item, const TableShape &shape)
-{
-    return hasDigest(item, shape) && text(item, terraform::lockId).ends_with("-md5");
-}
-
-bool isLock(const aws::ItemFields &item, const TableShape &)
-{
-    return has(item, terraform::lockId, AttributeType::S) && has(item, terraform::info, AttributeType::S) &&
-        TerraformInfo::isLikely(text(item, terraform::info));
-}
-
-bool isNamedAsALock(const aws::ItemFields &item, const TableShape &shape)
-{
-    return has(item, terraform::lockId, AttributeType::S) &&
-        (isLocksKey(shape) || has(item, terraform::info, AttributeType::S));
-}
-
-bool isBrokenLock(const aws::ItemFields &item, const TableShape &shape)
-{
-    return shape.usedBy.contains(Terraform::dialectId()) && isNamedAsALock(item, shape);
+          (item.has(terraform::digest) || text(item, terraform::lockId).ends_with(digestSuffix))));
 }
 
 /// Bucket and path of the state, which the backend joins by the first slash; nothing of a text without both.
@@ -160,82 +176,19 @@ void addDetails(LockRecord &record, const TerraformInfo &info)
 
 } // namespace
 
-DialectId Terraform::dialectId()
+Terraform::Terraform() : LibraryDialect(rows)
 {
-    static const DialectId id(QLatin1String("terraform"));
-    return id;
-}
-
-std::span<const RecognitionRule> Terraform::recognition() const
-{
-    static constexpr std::array rules{
-        RecognitionRule{Evidence::Attributes,
-                        {terraform::digest},
-                        isWholeDigest,
-                        Confidence::Certain,
-                        ofADigest,
-                        StoredState::NotALock,
-                        "",
-                        RecognitionRule::Tells::IsUsed},
-        RecognitionRule{Evidence::Attributes,
-                        {terraform::digest},
-                        hasDigest,
-                        Confidence::Certain,
-                        ofADigest,
-                        StoredState::NotALock},
-        RecognitionRule{Evidence::Attributes,
-                        {terraform::info},
-                        isLock,
-                        Confidence::Certain,
-                        {QT_TRANSLATE_NOOP("locks", "LockID and Info, as Terraform and OpenTofu write them"),
-                         "terraform-attributes"},
-                        StoredState::Taken,
-                        "",
-                        RecognitionRule::Tells::IsUsed},
-        RecognitionRule{Evidence::KeyName,
-                        {terraform::lockId},
-                        isDigestByItsKey,
-                        Confidence::Likely,
-                        ofADigest,
-                        StoredState::NotALock},
-        RecognitionRule{Evidence::KeyName,
-                        {terraform::lockId},
-                        isBrokenLock,
-                        Confidence::Likely,
-                        {QT_TRANSLATE_NOOP(
-                             "locks", "the key LockID, in a table with other rows of Terraform or OpenTofu"),
-                         "terraform-key"}},
-        RecognitionRule{Evidence::Trace,
-                        {terraform::lockId},
-                        isNamedAsALock,
-                        Confidence::Guess,
-                        similar,
-                        StoredState::NotALock,
-                        "",
-                        RecognitionRule::Tells::MayBeUsed}};
-    return rules;
-}
-
-std::optional<TableExpectation> Terraform::expects(const aws::TableDescription &table) const
-{
-    if (!hasKeys(table, terraform::lockId))
-        return {};
-    return TableExpectation{
-        Confidence::Likely,
-        QT_TRANSLATE_NOOP(
-            "locks",
-            "the partition key LockID is that of Terraform and OpenTofu, and of some other programs")};
 }
 
 LockFacts Terraform::facts(const aws::ItemFields &item, const TableShape &shape) const
 {
     LockFacts facts;
-    if (isDigest(item, shape)) {
+    if (isDigest(item)) {
         facts.reason = ofADigest;
         return facts;
     }
     if (!has(item, terraform::lockId, AttributeType::S) ||
-        !(isLocksKey(shape) || item.has(terraform::info))) {
+        !(isNamed(shape.partitionKey, terraform::lockId) || item.has(terraform::info))) {
         facts.reason = {QT_TRANSLATE_NOOP("locks", "has no LockID that is text, or no Info"),
                         "no-lock-attributes"};
         return facts;
@@ -285,11 +238,6 @@ LockRecord Terraform::read(const aws::Item &item, const TableShape &shape) const
         !path.isEmpty() && path.toUtf8() != item.stringAt(terraform::lockId))
         record.remarks << QCoreApplication::translate("locks", "its Path is not its LockID");
     return record;
-}
-
-std::span<const string_view> Terraform::attributes() const
-{
-    return terraformNames;
 }
 
 QString Terraform::purposeOf(const aws::ItemFields &item) const
@@ -371,19 +319,6 @@ base::Result<aws::ConditionalWrite> Terraform::forceRelease(const LockRecord &re
     return aws::ConditionalWrite::remove(record.shape.table, record.key,
                                          aws::Condition::exists(terraform::lockId) &&
                                              releaseCondition(record, KeysCompared::No, identity));
-}
-
-QByteArray Terraform::freshVersion(base::WallTime) const
-{
-    return randomUuid(systemRandom());
-}
-
-aws::TablePlan Terraform::defaultTable(const QString &table) const
-{
-    aws::TablePlan plan;
-    plan.name = table;
-    plan.partitionKey = {terraform::lockId, AttributeType::S};
-    return plan;
 }
 
 } // namespace locks

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "core/locks/model/LockDialect.h"
+#include "core/locks/dialects/described/LibraryDialect.h"
 
 namespace locks {
 
@@ -16,26 +16,20 @@ inline constexpr const char *digest = "Digest"; // S, of the state; absent in th
 
 /// Terraform, OpenTofu and Terragrunt: locks of states in S3. A row never lapses. A second lock may lie in the
 /// bucket, of which no row tells. No state; any thread.
-class Terraform final : public LockDialect {
+class Terraform final : public LibraryDialect {
 public:
-    [[nodiscard]] static DialectId dialectId(); ///< "terraform"
-    [[nodiscard]] DialectId id() const override { return dialectId(); }
-    [[nodiscard]] std::span<const RecognitionRule> recognition() const override;
-    [[nodiscard]] std::optional<TableExpectation> expects(const aws::TableDescription &table) const override;
+    Terraform();
     [[nodiscard]] ExpiryRule expiryRule() const override { return ExpiryRule::Never; }
     /// The owner is what stands in the JSON: the backslash of a Windows domain is two there, which a detail of the
     /// record resolves. The generation is the ID of the lock, the version the whole of Info.
     [[nodiscard]] LockFacts facts(const aws::ItemFields &item, const TableShape &shape) const override;
     [[nodiscard]] bool statesAcquisition() const override { return true; }
     [[nodiscard]] LockRecord read(const aws::Item &item, const TableShape &shape) const override;
-    [[nodiscard]] std::span<const std::string_view> attributes() const override;
     [[nodiscard]] QString purposeOf(const aws::ItemFields &item) const override; ///< "apply", "state-mv"
     [[nodiscard]] std::vector<ReleaseChoice> releaseChoices(const LockRecord &record) const override;
     [[nodiscard]] std::vector<NativeCommand> nativeCommands(const LockRecord &record) const override;
     [[nodiscard]] base::Result<aws::ConditionalWrite> forceRelease(const LockRecord &record, ReleaseMode mode,
                                                                    const FreshValues &fresh) const override;
-    [[nodiscard]] QByteArray freshVersion(base::WallTime wall) const override;
-    [[nodiscard]] aws::TablePlan defaultTable(const QString &table) const override;
 };
 
 } // namespace locks

@@ -29,32 +29,69 @@ using std::chrono::milliseconds;
 using std::chrono::nanoseconds;
 
 using tristanls::guidSize;
-using tristanls::isThere;
 using tristanls::releasedLease;
 
 constexpr std::array<std::string_view, 5> tristanlsNames{tristanls::owner, tristanls::guid, tristanls::token,
                                                          tristanls::lease, tristanls::acquiredAt};
 constexpr std::array<std::string_view, 1> repeatedNames{tristanls::owner};
 
+using namespace describe;
+
+bool isWholeGuid(std::string_view guid)
+{
+    return guid.size() == guidSize;
+}
+
+constexpr RowTest hasOwner = isOf(tristanls::owner, AttributeType::S);
+constexpr std::array rules{
+    RecognitionRule{.confidence = Confidence::Certain,
+                    .reason = {QT_TRANSLATE_NOOP("locks",
+                                                 "a guid of 64 bytes and an owner, as the Node package "
+                                                 "dynamodb-lock-client writes them"),
+                               "tristanls-attributes"},
+                    .all = {fits(tristanls::guid, isWholeGuid, AttributeType::B), hasOwner}},
+    // Key names are the user's own: only what fails open has names that tell.
+    RecognitionRule{
+        .evidence = Evidence::Remnants,
+        .confidence = Confidence::Likely,
+        .reason = {QT_TRANSLATE_NOOP("locks",
+                                     "a fencingToken with guid or leaseDurationMs, as the Node package "
+                                     "dynamodb-lock-client names them"),
+                   "tristanls-token"},
+        .all = {has(tristanls::token)},
+        .any = {has(tristanls::guid), has(tristanls::lease)}},
+    RecognitionRule{
+        .evidence = Evidence::Trace,
+        .confidence = Confidence::Guess,
+        .reason = {QT_TRANSLATE_NOOP("locks",
+                                     "resembles a lock of the Node package dynamodb-lock-client, but "
+                                     "its guid has not 64 bytes"),
+                   "guid-of-another-size"},
+        .marking = StoredState::NotALock,
+        .all = {isOf(tristanls::guid, AttributeType::B), hasOwner}}};
+
+constexpr std::array tables{
+    Expectation{{sortKeyIs("sortID")},
+                Confidence::Likely,
+                QT_TRANSLATE_NOOP("locks",
+                                  "the keys that the Node package dynamodb-lock-client gives as an example")},
+    Expectation{{noSortKey(), is(RowTest::Is::TtlBy)},
+                Confidence::Guess,
+                QT_TRANSLATE_NOOP(
+                    "locks", "the Node package dynamodb-lock-client takes any key names: only rows tell"),
+                -1}};
+
+constexpr RowDescription rows{.id = "tristanls",
+                              .keys = {.partition = "id", .freedom = {true, true, true}},
+                              .rules = rules,
+                              .tables = tables,
+                              .attributes = tristanlsNames,
+                              .repeated = repeatedNames,
+                              .leaseNotation = QT_TRANSLATE_NOOP("locks", "in milliseconds")};
+
 bool hasWholeGuid(const aws::ItemFields &item)
 {
-    return item.binary(tristanls::guid).value_or(std::string_view()).size() == guidSize;
-}
-
-bool isLock(const aws::ItemFields &item, const TableShape &)
-{
-    return hasWholeGuid(item) && has(item, tristanls::owner, AttributeType::S);
-}
-
-// Key names are the user's own: only what fails open has names that tell.
-bool isBrokenLock(const aws::ItemFields &item, const TableShape &)
-{
-    return item.has(tristanls::token) && (item.has(tristanls::guid) || item.has(tristanls::lease));
-}
-
-bool hasAnotherGuid(const aws::ItemFields &item, const TableShape &)
-{
-    return has(item, tristanls::guid, AttributeType::B) && has(item, tristanls::owner, AttributeType::S);
+    return isWholeGuid(item.binary(tristanls::guid).value_or(std::string_view()));
 }
 
 // A lock that fails open is one as soon as it has anything that only such locks have.
@@ -68,90 +105,40 @@ bool carriesAToken(const LockRecord &record)
     return record.item.contains(tristanls::token) || record.item.contains(tristanls::lease);
 }
 
-ReleaseChoice markOpen()
-{
-    ReleaseChoice mark;
-    mark.mode = ReleaseMode::Mark;
-    mark.effect = QCoreApplication::translate(
+constexpr Release markOpen{
+    .mode = ReleaseMode::Mark,
+    .effect = QT_TRANSLATE_NOOP(
         "locks",
         "Sets leaseDurationMs to 1, as the library's own release does, and replaces guid, so that the old "
-        "holder's next heartbeat fails. The row stays and with it the fencing token.");
-    mark.holderNotices = QCoreApplication::translate(
+        "holder's next heartbeat fails. The row stays and with it the fencing token."),
+    .holderNotices = QT_TRANSLATE_NOOP(
         "locks",
         "Its next heartbeat is refused and its lock emits an error event. Without a heartbeat period it "
         "notices nothing. Its release() reports success. A client that waits already waits to the end of "
-        "the old lease.");
-    mark.mustNot = QCoreApplication::translate(
+        "the old lease."),
+    .mustNot = {QT_TRANSLATE_NOOP(
         "locks",
         "Never delete the row: fencing tokens would begin at 1 again, and an old holder's token would "
         "outrank the new one. A holder that does not listen to the lock's error event crashes at its next "
-        "heartbeat. Clients with trustLocalTime acquire live locks of clients without it.");
-    return mark;
-}
-
-ReleaseChoice deleteClosed(const LockRecord &record)
-{
-    ReleaseChoice remove;
-    remove.mode = ReleaseMode::Delete;
-    remove.effect =
-        QCoreApplication::translate("locks", "Deletes the row, as the library's own release does.");
-    if (!record.attributes.empty())
-        remove.loses = QCoreApplication::translate("locks", "The row's additional attributes.");
-    remove.holderNotices = QCoreApplication::translate(
-        "locks", "Nothing until it releases: its release() then fails with FailedToReleaseLock.");
-    remove.mustNot = QCoreApplication::translate(
+        "heartbeat. Clients with trustLocalTime acquire live locks of clients without it.")}};
+constexpr Release deleteClosed{
+    .effect = QT_TRANSLATE_NOOP("locks", "Deletes the row, as the library's own release does."),
+    .losesMore = QT_TRANSLATE_NOOP("locks", "The row's additional attributes."),
+    .holderNotices = QT_TRANSLATE_NOOP(
+        "locks", "Nothing until it releases: its release() then fails with FailedToReleaseLock."),
+    .mustNot = {QT_TRANSLATE_NOOP(
         "locks",
         "The lock has no lease and no heartbeat: nothing in the row tells whether the holder still runs. "
-        "Stop it first.");
-    return remove;
-}
+        "Stop it first.")}};
 
 } // namespace
 
-DialectId Tristanls::dialectId()
+Tristanls::Tristanls() : LibraryDialect(rows)
 {
-    static const DialectId id(QLatin1String("tristanls"));
-    return id;
-}
-
-std::span<const RecognitionRule> Tristanls::recognition() const
-{
-    static constexpr std::array rules{
-        RecognitionRule{Evidence::Attributes,
-                        {tristanls::guid},
-                        isLock,
-                        Confidence::Certain,
-                        {QT_TRANSLATE_NOOP("locks",
-                                           "a guid of 64 bytes and an owner, as the Node package "
-                                           "dynamodb-lock-client writes them"),
-                         "tristanls-attributes"}},
-        RecognitionRule{Evidence::Remnants,
-                        {tristanls::token},
-                        isBrokenLock,
-                        Confidence::Likely,
-                        {QT_TRANSLATE_NOOP("locks",
-                                           "a fencingToken with guid or leaseDurationMs, as the Node package "
-                                           "dynamodb-lock-client names them"),
-                         "tristanls-token"}},
-        RecognitionRule{Evidence::Trace,
-                        {tristanls::guid},
-                        hasAnotherGuid,
-                        Confidence::Guess,
-                        {QT_TRANSLATE_NOOP("locks",
-                                           "resembles a lock of the Node package dynamodb-lock-client, but "
-                                           "its guid has not 64 bytes"),
-                         "guid-of-another-size"},
-                        StoredState::NotALock}};
-    return rules;
 }
 
 std::optional<TableExpectation> Tristanls::expects(const aws::TableDescription &table) const
 {
-    if (hasKeys(table, "id", "sortID"))
-        return TableExpectation{
-            Confidence::Likely,
-            QT_TRANSLATE_NOOP("locks",
-                              "the keys that the Node package dynamodb-lock-client gives as an example")};
     // No other library that we know keeps its locks under numbers or bytes.
     if (!hasTextKeys(table))
         return TableExpectation{
@@ -161,18 +148,7 @@ std::optional<TableExpectation> Tristanls::expects(const aws::TableDescription &
                 "of the lock libraries we know, the Node package dynamodb-lock-client alone takes "
                 "keys that are numbers or bytes: only rows tell"),
             -1};
-    if (!hasKeys(table, "id") || table.ttlAttribute)
-        return {};
-    return TableExpectation{
-        Confidence::Guess,
-        QT_TRANSLATE_NOOP("locks",
-                          "the Node package dynamodb-lock-client takes any key names: only rows tell"),
-        -1};
-}
-
-std::span<const std::string_view> Tristanls::repeatedAttributes() const
-{
-    return repeatedNames;
+    return LibraryDialect::expects(table);
 }
 
 LockFacts Tristanls::facts(const aws::ItemFields &item, const TableShape &) const
@@ -228,11 +204,6 @@ LockFacts Tristanls::facts(const aws::ItemFields &item, const TableShape &) cons
     return facts;
 }
 
-std::span<const std::string_view> Tristanls::attributes() const
-{
-    return tristanlsNames;
-}
-
 LockRecord Tristanls::read(const aws::Item &item, const TableShape &shape) const
 {
     const aws::PackedItem packed(item);
@@ -272,7 +243,7 @@ std::vector<ReleaseChoice> Tristanls::releaseChoices(const LockRecord &record) c
         return carriesAToken(record) ? std::vector<ReleaseChoice>() : std::vector{deleteUnreadable()};
     if (record.marking != StoredState::Taken)
         return {};
-    return {record.rule == ExpiryRule::Never ? deleteClosed(record) : markOpen()};
+    return {choiceOf(record.rule == ExpiryRule::Never ? deleteClosed : markOpen, record)};
 }
 
 base::Result<aws::ConditionalWrite> Tristanls::forceRelease(const LockRecord &record, ReleaseMode mode,
@@ -329,14 +300,6 @@ base::Result<aws::ConditionalWrite> Tristanls::fence(const LockRecord &record, c
 QByteArray Tristanls::freshVersion(base::WallTime) const
 {
     return systemRandom()(qsizetype(guidSize));
-}
-
-aws::TablePlan Tristanls::defaultTable(const QString &table) const
-{
-    aws::TablePlan plan;
-    plan.name = table;
-    plan.partitionKey = {"id", AttributeType::S};
-    return plan;
 }
 
 const LockProtocol *Tristanls::protocol() const

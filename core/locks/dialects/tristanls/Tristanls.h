@@ -3,28 +3,19 @@
 
 #pragma once
 
-#include "core/locks/model/LockDialect.h"
+#include "core/locks/dialects/described/LibraryDialect.h"
 
 namespace locks {
 
 /// Node, tristanls' dynamodb-lock-client: locks that fail open have a lease and a fencing token, locks that
 /// fail closed have neither. Attribute names: TristanlsRows. No state; any thread.
-class Tristanls final : public LockDialect {
+class Tristanls final : public LibraryDialect {
 public:
-    [[nodiscard]] static DialectId dialectId(); ///< "tristanls"
-    [[nodiscard]] DialectId id() const override { return dialectId(); }
-    [[nodiscard]] std::span<const RecognitionRule> recognition() const override;
+    Tristanls();
     [[nodiscard]] std::optional<TableExpectation> expects(const aws::TableDescription &table) const override;
-    [[nodiscard]] std::span<const std::string_view> repeatedAttributes() const override;
-    [[nodiscard]] KeyFreedom keyFreedom() const override { return {true, true, true}; }
     [[nodiscard]] ExpiryRule expiryRule() const override { return ExpiryRule::RecordVersion; }
-    [[nodiscard]] std::string_view leaseNotation() const override
-    {
-        return QT_TRANSLATE_NOOP("locks", "in milliseconds");
-    }
     [[nodiscard]] LockFacts facts(const aws::ItemFields &item, const TableShape &shape) const override;
     [[nodiscard]] LockRecord read(const aws::Item &item, const TableShape &shape) const override;
-    [[nodiscard]] std::span<const std::string_view> attributes() const override;
     [[nodiscard]] std::vector<ReleaseChoice> releaseChoices(const LockRecord &record) const override;
     [[nodiscard]] base::Result<aws::ConditionalWrite> forceRelease(const LockRecord &record, ReleaseMode mode,
                                                                    const FreshValues &fresh) const override;
@@ -37,7 +28,6 @@ public:
     [[nodiscard]] base::Result<aws::ConditionalWrite> fence(const LockRecord &record,
                                                             const FreshValues &fresh) const override;
     [[nodiscard]] QByteArray freshVersion(base::WallTime wall) const override;
-    [[nodiscard]] aws::TablePlan defaultTable(const QString &table) const override;
     [[nodiscard]] const LockProtocol *protocol() const override;
 };
 
