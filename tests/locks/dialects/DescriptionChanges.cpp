@@ -22,11 +22,12 @@ QString viewed(std::string_view text)
 
 QString tested(const RowTest &test)
 {
-    constexpr std::array names{"There",       "OfType",      "Text",         "Equal",       "Prefixed",
-                               "Printable",   "Uuid",        "Digits",       "ManyDigits",  "CanGrow",
-                               "MillisDate",  "Rfc3339Date", "UtcDate",      "ReadsAsDate", "ReadsAsLease",
-                               "NothingElse", "KeyNamed",    "SortKeyNamed", "TableNamed",  "TableEndsWith",
-                               "TtlBy",       "LeaseSet",    "IndexNamed",   "OnDemand"};
+    constexpr std::array names{
+        "There",         "OfType",      "Text",         "Equal",       "Prefixed",      "Printable",
+        "Uuid",          "Digits",      "ManyDigits",   "CanGrow",     "MillisDate",    "Rfc3339Date",
+        "UtcDate",       "ReadsAsDate", "ReadsAsLease", "NothingElse", "EqualNumber",   "EqualBool",
+        "StatesVersion", "KeyNamed",    "SortKeyNamed", "TableNamed",  "TableEndsWith", "TtlBy",
+        "LeaseSet",      "IndexNamed",  "OnDemand"};
     QStringList words{QLatin1String(names.at(std::size_t(test.is)))};
     if (test.isNot)
         words.prepend(QStringLiteral("not"));

@@ -3,6 +3,7 @@
 
 #include "core/locks/dialects/common/RowTests.h"
 
+#include "core/dynamodb/item/ExactDecimal.h"
 #include "core/locks/dialects/common/RecordBuilder.h"
 #include "core/locks/dialects/common/Rfc3339Date.h"
 #include "core/locks/dialects/common/RowForms.h"
@@ -26,6 +27,12 @@ bool canGrow(string_view number)
 bool isPrintable(string_view bytes)
 {
     return !bytes.empty() && std::ranges::all_of(bytes, [](char c) { return c > ' ' && c <= '~'; });
+}
+
+bool isSameNumber(string_view number, string_view other)
+{
+    const auto one = aws::ExactDecimal::parse(number);
+    return one && one == aws::ExactDecimal::parse(other);
 }
 
 bool isNamedOrNone(const std::optional<QByteArray> &name, string_view wanted)
@@ -84,6 +91,8 @@ bool holdsOfAttribute(const RowTest &test, const aws::ItemFields::Attribute &att
         return isRfc3339(attribute.as(AttributeType::S));
     case Is::UtcDate:
         return isInUtc(attribute.as(AttributeType::S));
+    case Is::EqualNumber:
+        return isSameNumber(attribute.as(AttributeType::N), test.with);
     default:
         return false;
     }
@@ -98,8 +107,10 @@ bool holds(const RowTest &test, const aws::ItemFields::Attribute &attribute, con
 
 bool holds(const RowTest &test, const aws::ItemFields &item, const TableShape &shape)
 {
-    return (test.isOfTable() ? holdsOfTable(test, shape) : holdsOfAttribute(test, item.at(test.name))) !=
-        test.isNot;
+    if (test.is == Is::EqualBool)
+        return (item.typeOf(test.name) == AttributeType::Bool &&
+                item.item().boolean(test.name) == (test.with == "true")) != test.isNot;
+    return holds(test, item.at(test.name), shape);
 }
 
 bool holds(const RowTest &test, const aws::TableDescription &table)

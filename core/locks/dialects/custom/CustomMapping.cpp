@@ -52,6 +52,23 @@ QLatin1String unitName(DateUnit unit)
     return QLatin1String("100ns");
 }
 
+int powerOf(DateUnit unit)
+{
+    switch (unit) {
+    case DateUnit::Seconds:
+        return 9;
+    case DateUnit::Milliseconds:
+        return 6;
+    case DateUnit::Microseconds:
+        return 3;
+    case DateUnit::Nanoseconds:
+        return 0;
+    case DateUnit::HundredNanoseconds:
+        break;
+    }
+    return 2;
+}
+
 QLatin1String baseName(DateBase base)
 {
     return base == DateBase::Unix ? QLatin1String("unix") : QLatin1String("filetime");

@@ -50,6 +50,7 @@ enum class LengthUnit : quint8 {
 /// What a number of a date counts.
 enum class DateUnit : quint8 { Seconds, Milliseconds, Microseconds, Nanoseconds, HundredNanoseconds };
 [[nodiscard]] QLatin1String unitName(DateUnit unit); ///< "s", "ms", "us", "ns", "100ns"
+[[nodiscard]] int powerOf(DateUnit unit); ///< of 10, in nanoseconds
 
 /// From where a number of a date counts.
 enum class DateBase : quint8 {
