@@ -10,6 +10,8 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <limits>
+#include <utility>
 
 namespace locks {
 namespace {
@@ -33,6 +35,41 @@ tl::unexpected<base::Error> refused(ErrorKind kind, const QString &sentence)
     return base::failure(kind, sentence);
 }
 
+/// What the file says that a holder notices, as its words.
+QString saidOf(const mapping::Holder &holder)
+{
+    QString said;
+    switch (holder.notices) {
+    case mapping::Holder::Notices::AtHeartbeat:
+        said = QCoreApplication::translate("locks", "The description says: its next heartbeat fails.");
+        break;
+    case mapping::Holder::Notices::AtRelease:
+        said = QCoreApplication::translate("locks", "The description says: nothing before its own release.");
+        break;
+    case mapping::Holder::Notices::Never:
+        said = QCoreApplication::translate("locks", "The description says: nothing, ever.");
+        break;
+    }
+    return holder.text.isEmpty() ? said : said + u' ' + holder.text;
+}
+
+base::Result<AttributeValue> writtenBy(const mapping::Change &change, const LockRecord &record,
+                                       const FreshValues &fresh)
+{
+    if (!change.isOneMore)
+        return change.value.value_or(AttributeValue::string(fresh.version));
+    const QByteArray seen = record.item.numberAt(change.attribute).value_or(QByteArray());
+    const auto number = wholeNumber({seen.constData(), static_cast<std::size_t>(seen.size())});
+    if (number && *number < std::numeric_limits<qint64>::max())
+        return AttributeValue::number(*number + 1);
+    return refused(
+        ErrorKind::BadInput,
+        QCoreApplication::translate("locks",
+                                    "%1 in the row %2 is no whole number that one can be added to, so "
+                                    "the release is not sent")
+            .arg(base::fromUtf8(change.attribute), record.keyText));
+}
+
 } // namespace
 
 CustomDialect::CustomDialect(DialectId id, const CustomMapping &mapping)
@@ -46,11 +83,24 @@ CustomDialect::CustomDialect(DialectId id, const CustomMapping &mapping,
 {
 }
 
-bool CustomDialect::isReleased(const aws::Item &item, const TableShape &shape) const
+const mapping::Form &CustomDialect::mappedFormOf(const LockRecord &record) const
 {
-    const auto &released = m_mapping.parts().released;
+    const auto place = static_cast<std::size_t>(&formOf(record) - description().forms.data());
+    return *m_mapping.parts().forms().at(place);
+}
+
+bool CustomDialect::isReleased(const LockRecord &record, const aws::Item &item) const
+{
+    const auto &released = mappedFormOf(record).released;
     const aws::PackedItem packed(item);
-    return released && holds(rowTestOf(*released), aws::ItemFields(packed.view()), shape);
+    const aws::ItemFields fields(packed.view());
+    const auto holdsIn = [&](const RowTest &test) { return holds(test, fields, record.shape); };
+    if (released)
+        return std::ranges::all_of(rowTestsOf(*released), holdsIn);
+    const LockRecord after = read(item, record.shape);
+    if (after.endsAsReleased && after.expiresAt && record.expiresAt)
+        return *after.expiresAt < *record.expiresAt;
+    return after.dialect != id() || &formOf(after) != &formOf(record);
 }
 
 QString CustomDialect::whyNotFor(const TableShape &shape) const
@@ -58,13 +108,14 @@ QString CustomDialect::whyNotFor(const TableShape &shape) const
     if (!m_mapping.isFor(shape.table))
         return QCoreApplication::translate("locks", "the description %1 is for %2, not for the table %3")
             .arg(m_mapping.parts().name, m_mapping.parts().tables.join(QLatin1String(", ")), shape.table);
-    const auto isKey = [&shape](const QByteArray &name) {
+    std::vector<QByteArray> changed;
+    for (const mapping::Form *form : m_mapping.parts().forms()) {
+        std::ranges::copy(form->release.remove, std::back_inserter(changed));
+        std::ranges::transform(form->release.set, std::back_inserter(changed), &mapping::Change::attribute);
+    }
+    const auto key = std::ranges::find_if(changed, [&shape](const QByteArray &name) {
         return name == shape.partitionKey || name == shape.sortKey;
-    };
-    const Release &release = m_mapping.parts().release;
-    std::vector<QByteArray> changed = release.remove;
-    std::ranges::transform(release.set, std::back_inserter(changed), &mapping::Change::attribute);
-    const auto key = std::ranges::find_if(changed, isKey);
+    });
     if (key == changed.end())
         return {};
     return QCoreApplication::translate(
@@ -79,7 +130,9 @@ LockRecord CustomDialect::read(const aws::Item &item, const TableShape &shape) c
     LockRecord record = DescribedDialect::read(item, shape);
     if (record.dialect != id())
         return record;
-    record.variant = m_mapping.parts().name;
+    const QString variant = std::exchange(record.variant, m_mapping.parts().name);
+    if (!variant.isEmpty())
+        record.variant += QStringLiteral(", ") + variant;
     if (record.marking == StoredState::Taken)
         record.remarks.prepend(
             QCoreApplication::translate(
@@ -90,8 +143,10 @@ LockRecord CustomDialect::read(const aws::Item &item, const TableShape &shape) c
 
 std::vector<ReleaseChoice> CustomDialect::releaseChoices(const LockRecord &record) const
 {
-    const mapping::Parts &parts = m_mapping.parts();
-    if (record.marking != StoredState::Taken || parts.release.action == Release::Action::None)
+    if (record.marking != StoredState::Taken)
+        return {};
+    const mapping::Form &parts = mappedFormOf(record);
+    if (parts.release.action == Release::Action::None)
         return {};
     ReleaseChoice choice;
     if (parts.release.action == Release::Action::Delete) {
@@ -115,9 +170,12 @@ std::vector<ReleaseChoice> CustomDialect::releaseChoices(const LockRecord &recor
                 "Keeps the row and %1, if every attribute that the description names is still as shown here.")
                 .arg(changes.join(QCoreApplication::translate("locks", " and ")));
     }
-    choice.holderNotices = QCoreApplication::translate(
-        "locks", "Not known: the description does not say what a holder does when its row was released.");
-    choice.mustNot = parts.warn.join(u' ');
+    choice.holderNotices = parts.holder
+        ? saidOf(*parts.holder)
+        : QCoreApplication::translate(
+              "locks",
+              "Not known: the description does not say what a holder does when its row was released.");
+    choice.mustNot = m_mapping.parts().warn.join(u' ');
     if (!record.version && parts.generation.empty())
         choice.whyLapsedOnly =
             QCoreApplication::translate("locks",
@@ -127,8 +185,10 @@ std::vector<ReleaseChoice> CustomDialect::releaseChoices(const LockRecord &recor
     return {choice};
 }
 
-QString CustomDialect::whyNotInBulk(const LockRecord &) const
+QString CustomDialect::whyNotInBulk(const LockRecord &record) const
 {
+    if (m_mapping.parts().edition > 1 && record.version)
+        return {};
     return QCoreApplication::translate(
         "locks", "Locks of a table that an operator described are released one by one.");
 }
@@ -136,14 +196,13 @@ QString CustomDialect::whyNotInBulk(const LockRecord &) const
 base::Result<aws::ConditionalWrite> CustomDialect::forceRelease(const LockRecord &record, ReleaseMode mode,
                                                                 const FreshValues &fresh) const
 {
-    const Release &release = m_mapping.parts().release;
     if (record.dialect == id() && record.marking == StoredState::Unreadable)
         return refused(
             ErrorKind::Unsupported,
             QCoreApplication::translate(
                 "locks", "the row %1 does not read as it is described, so it cannot be released: it %2")
                 .arg(record.keyText, record.reason));
-    if (record.dialect == id() && release.action == Release::Action::None)
+    if (record.dialect == id() && mappedFormOf(record).release.action == Release::Action::None)
         return refused(ErrorKind::Unsupported,
                        QCoreApplication::translate(
                            "locks", "the description %1 is for reading only and releases nothing")
@@ -191,7 +250,7 @@ base::Result<aws::ConditionalWrite> CustomDialect::deletion(const LockRecord &re
 base::Result<aws::ConditionalWrite> CustomDialect::marking(const LockRecord &record,
                                                            const FreshValues &fresh) const
 {
-    const Release &release = m_mapping.parts().release;
+    const Release &release = mappedFormOf(record).release;
     std::vector<aws::Assignment> changes;
     for (const mapping::Change &change : release.set) {
         const AttributeValue *seen = record.item.find(change.attribute);
@@ -203,7 +262,10 @@ base::Result<aws::ConditionalWrite> CustomDialect::marking(const LockRecord &rec
                                "locks", "the release would write over %1, which is of type %2 in the row %3")
                                .arg(base::fromUtf8(change.attribute),
                                     QLatin1String(aws::wireName(seen->type())), record.keyText));
-        changes.push_back({change.attribute, change.value.value_or(AttributeValue::string(fresh.version))});
+        const auto written = writtenBy(change, record, fresh);
+        if (!written)
+            return tl::unexpected(written.error());
+        changes.push_back({change.attribute, *written});
     }
     for (const QByteArray &name : release.remove)
         changes.push_back({name, std::nullopt});
@@ -225,7 +287,7 @@ base::Result<aws::ConditionalWrite> CustomDialect::marking(const LockRecord &rec
     auto write = aws::ConditionalWrite::update(record.shape.table, record.key, std::move(changes),
                                                std::move(condition));
     const auto after = write.resultOn(record.item);
-    if (!after || !isReleased(*after, record.shape))
+    if (!after || !isReleased(record, *after))
         return refused(
             ErrorKind::Unsupported,
             QCoreApplication::translate(

@@ -14,7 +14,8 @@ namespace locks {
 /// addCustomDialect() and alive as long as the process, or made for a preview.
 ///
 /// It recognises nothing: only where an operator bound it to a table does it read rows, and locks::factsOf() keeps it from
-/// those that a certain dialect claims. Its client is never played, and a release of many locks leaves it out.
+/// those that a certain dialect claims. Its client is never played. A release of many locks leaves it out, but for files of edition 2
+/// that name a version or a date.
 ///
 /// A version is every attribute that the mapping lists as one, the date of its expiry, and an owner that is neither text nor a number; a
 /// generation is what it lists, or the version where neither a generation nor an owner is known, see anyIdentity(). LockRecord has all
@@ -44,8 +45,11 @@ public:
 
 private:
     CustomDialect(DialectId id, const CustomMapping &mapping, std::unique_ptr<const MappedRows> rows);
-    /// By the test of a released row alone.
-    [[nodiscard]] bool isReleased(const aws::Item &item, const TableShape &shape) const;
+    /// What the file says of the form of a lock of it.
+    [[nodiscard]] const mapping::Form &mappedFormOf(const LockRecord &record) const;
+    /// Whether `item` is what a mark of the record should leave: released by the test of its form, of an earlier date where
+    /// that is all that a release leaves, or of another form.
+    [[nodiscard]] bool isReleased(const LockRecord &record, const aws::Item &item) const;
     [[nodiscard]] base::Result<aws::ConditionalWrite> deletion(const LockRecord &record) const;
     [[nodiscard]] base::Result<aws::ConditionalWrite> marking(const LockRecord &record,
                                                               const FreshValues &fresh) const;

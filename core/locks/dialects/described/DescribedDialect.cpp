@@ -428,7 +428,8 @@ DescribedDialect::Plan DescribedDialect::planFor(const aws::ItemFields &item, co
 const describe::Form &DescribedDialect::formOf(const LockRecord &record) const
 {
     const aws::PackedItem packed(record.item);
-    return *planFor(packed.view(), record.shape).form;
+    const describe::Form *form = planFor(packed.view(), record.shape).form;
+    return form ? *form : m_description.forms.back();
 }
 
 std::optional<TableExpectation> DescribedDialect::expects(const aws::TableDescription &table) const
