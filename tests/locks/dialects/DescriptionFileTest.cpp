@@ -107,6 +107,17 @@ private Q_SLOTS:
         QVERIFY2(compared > 100, QByteArray::number(int(compared)).constData());
     }
 
+    /// Where a file cannot say which rows hold secrets of a storage, a release would delete them.
+    void releasesNothingThatItCannotTellFromOthers()
+    {
+        for (const char *name : {"vault", "certmagic-dynamodb", "nservicebus-saga"}) {
+            const auto file = locks::descriptionFile(*locks::dialect(locks::DialectId(QLatin1String(name))));
+            QVERIFY(file);
+            for (const locks::mapping::Form *form : file->mapping.parts().forms())
+                QVERIFY2(form->release.action == locks::mapping::Release::Action::None, name);
+        }
+    }
+
     void saysWhatHasCodeOfItsOwn()
     {
         const auto file =

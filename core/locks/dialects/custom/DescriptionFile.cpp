@@ -149,6 +149,8 @@ private:
     const RowDescription &m_rows;
     mapping::Parts m_parts;
     QStringList m_leftOut;
+    bool m_tellsRowsApart =
+        true; ///< else rows that the library reads otherwise, or not at all, would be released
 };
 
 std::vector<mapping::Exception> DescriptionWriter::exceptionsOf(const describe::Step &step)
@@ -332,6 +334,7 @@ std::optional<mapping::Form> DescriptionWriter::formOf(const describe::Form &for
         const std::vector<mapping::Test> alternatives = alternativesTo(test);
         if (alternatives.size() != 1 || isSaidInHalf(test)) {
             leaveOut(QCoreApplication::translate("locks", "a form of rows by a test that files have not"));
+            m_tellsRowsApart = false;
             return {};
         }
         made.rows.push_back(alternatives.front());
@@ -403,12 +406,24 @@ DescriptionFile DescriptionWriter::write()
         m_parts.lockName =
             mapping::Name{bytesOf(m_rows.nameFrom.empty() ? m_rows.keys.partition : m_rows.nameFrom),
                           bytesOf(m_rows.namePrefix)};
-    for (const describe::Step &step : m_rows.notLocks)
+    for (const describe::Step &step : m_rows.notLocks) {
         std::ranges::move(exceptionsOf(step), std::back_inserter(m_parts.notLocks));
+        const auto isUnsaid = [](const RowTest &test) {
+            return !test.isOfTable() && (alternativesTo(test).empty() || isSaidInHalf(test));
+        };
+        if (std::ranges::any_of(step.when, isUnsaid))
+            m_tellsRowsApart = false;
+    }
     std::vector<mapping::Form> forms;
     for (const describe::Form &form : m_rows.forms) {
         if (auto made = formOf(form))
             forms.push_back(*std::move(made));
+    }
+    if (!m_tellsRowsApart) {
+        for (mapping::Form &form : forms)
+            form.release = {};
+        leaveOut(QCoreApplication::translate(
+            "locks", "its release, because the file cannot tell all its rows from others"));
     }
     // The last form asks nothing of a row: what is no lock is said before. Where that is not, it asks for a key.
     if (m_parts.notLocks.empty())
