@@ -46,7 +46,9 @@ ItemFields::Attribute ItemFields::atLength(std::string_view name) const
     const auto type = m_item.typeOf(name);
     if (!type)
         return {};
-    return {m_item.scalar(name, *type).value_or(std::string_view()), *type, true};
+    const bool isScalar = *type <= AttributeType::B; // as for the fields that fit
+    return {isScalar ? m_item.scalar(name, *type).value_or(std::string_view()) : std::string_view(), *type,
+            true};
 }
 
 quint32 ItemFields::internedId(std::string_view text) const

@@ -16,6 +16,13 @@ namespace {
 const QString deployTable = QStringLiteral("deploys");
 const QString claimTable = QStringLiteral("claims");
 
+/// The deploy locks in edition 2, which names their date as their version.
+const QByteArray deployLocks2 =
+    R"({"lockDialect": 2, "id": "deploys", "name": "Deploys", "tables": ["deploys"],
+ "forms": [{"rows": [{"attribute": "pk", "type": "S", "equals": "DEPLOY"}], "owner": {"attribute": "run"}, "version": ["until"],
+   "expiry": {"rule": "date", "attribute": "until", "form": "rfc3339", "taken": "before"}, "release": {"action": "delete"},
+   "holder": {"notices": "release"}}], "secret": []})";
+
 aws::AttributeValue stored(const QByteArray &value)
 {
     return aws::AttributeValue::string(value);
@@ -314,8 +321,8 @@ private Q_SLOTS:
         };
         row("a mistake", QByteArray(fakes::deployLocks).replace("\"delete\"", "\"drop\""), "list deploys",
             ": /release/action is none of these words: none, delete, mark");
-        row("a newer edition", R"({"lockDialect": 2})", "list deploys",
-            ": the file is of edition 2 of this format, and this version of Leasescope reads edition 1; use "
+        row("a newer edition", R"({"lockDialect": 3})", "list deploys",
+            ": the file is of edition 3 of this format, and this version of Leasescope reads edition 2; use "
             "a newer "
             "version");
         row("no JSON", "lockDialect: 1", "list deploys", ": the file is not one JSON object in UTF-8");
@@ -350,6 +357,58 @@ private Q_SLOTS:
         QVERIFY2(refused.text("reason").contains(QLatin1String("is for reading only")),
                  refused.out.constData());
         QCOMPARE(writes(), 0);
+    }
+
+    void looksForMistakesOfADescribedTable()
+    {
+        const CliRun looked = run(fakes::deployLocks, "doctor deploys --output json");
+        QVERIFY2(looked.status == 0 || looked.status == 18, looked.err.constData());
+        QVERIFY2(!looked.array().isEmpty() || !looked.object().isEmpty(), looked.err.constData());
+        QVERIFY2(!looked.out.contains("not for others"), looked.out.constData());
+        QCOMPARE(writes(), 0);
+    }
+
+    void releasesManyByAFileOfEdition2Alone()
+    {
+        const CliRun leftOut = run(fakes::deployLocks, "release-lapsed deploys --observe 1ms --reason r");
+        QVERIFY2(leftOut.out.contains("are released one by one"), (leftOut.out + leftOut.err).constData());
+        QCOMPARE(writes(), 0);
+        const CliRun released =
+            run(deployLocks2, "release-lapsed deploys --observe 1ms --reason r --count 1");
+        QVERIFY2(released.status == 0, (released.out + released.err).constData());
+        QVERIFY(!deploy("live"));
+        QVERIFY(deploy("test")); // its date has not passed
+        QVERIFY(deploy("odd")); // nor can that one's be read
+        QCOMPARE(writes(), 1);
+        QCOMPARE(dynamo().calls("DeleteItem"), 1);
+    }
+
+    void keepsSecretsOfAFileOfEdition2()
+    {
+        const QByteArray json = QByteArray(deployLocks2).replace(R"("secret": [])", R"("secret": ["token"])");
+        for (const char *line :
+             {"list deploys --all --output json", "list deploys --output csv",
+              "show deploys DEPLOY --sort-key env#test --output json",
+              "show deploys DEPLOY --sort-key env#test --output table", "doctor deploys"}) {
+            const CliRun told = run(json, line);
+            QVERIFY2(!(told.out + told.err).contains("not for others"), line);
+        }
+    }
+
+    void writesALibrarysDescription()
+    {
+        const CliRun written = m_endpoint->cli.run(words("dialect show flamingock"));
+        QCOMPARE(written.status, 0);
+        QCOMPARE(written.object()[QLatin1String("lockDialect")].toInt(), 2);
+        QCOMPARE(written.text("id"), QStringLiteral("flamingock-copy"));
+        QVERIFY2(written.err.contains("no file can say "), written.err.constData());
+        QCOMPARE(run(written.out, "list deploys --output json").status, 0); // it is for all tables
+        const CliRun code = m_endpoint->cli.run(words("dialect show terraform"));
+        QVERIFY(code.status != 0);
+        QVERIFY2(code.err.contains("rows of terraform are read by code of its own"), code.err.constData());
+        QCOMPARE(code.err.count('\n'), 1);
+        QCOMPARE(m_endpoint->cli.run(words("dialect show nothing")).status, 2);
+        QCOMPARE(m_endpoint->cli.run(words("dialect list kcl")).status, 2);
     }
 
     void refusesAFileThatIsNotThere()

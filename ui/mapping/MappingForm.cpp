@@ -5,6 +5,7 @@
 
 #include "core/base/Utf8Text.h"
 #include "ui/common/FormLines.h"
+#include "ui/common/text/PlainLabel.h"
 #include "ui/common/theme/Theme.h"
 #include "ui/mapping/TermList.h"
 
@@ -113,6 +114,9 @@ Term termOf(const Test &test)
         break;
     case Test::Kind::Present:
         term.code = QStringLiteral("present");
+        break;
+    case Test::Kind::Differs: // of edition 2, whose rules these fields do not change
+    case Test::Kind::IsNotOfType:
         break;
     case Test::Kind::Absent:
         term.code = QStringLiteral("absent");
@@ -277,6 +281,13 @@ void MappingForm::layOut()
     m_name = addLine(form, "mappingName", tr("Name"));
     m_tables = addLine(form, "mappingTables", tr("Tables"),
                        tr("with commas between; a * at the end stands for any rest"));
+    m_ofFile = new PlainLabel(
+        tr("This description is of edition 2, which says more than there are fields. Here you can change its "
+           "names and tables; change the rest in the file, and load it again."),
+        this);
+    m_ofFile->setObjectName(QStringLiteral("mappingOfFile"));
+    m_ofFile->setWordWrap(true);
+    form->addRow(m_ofFile);
     m_rows = addTerms(form, tr("A row is a lock if"),
                       new TermList("mappingRows", m_attributes, rowKinds, 0, this));
     m_lockName = addAttribute(form, "mappingLockName", tr("Name of the lock"));
@@ -339,6 +350,8 @@ void MappingForm::updateFields()
         field->setVisible(shown);
         m_form->labelForField(field)->setVisible(shown);
     };
+    if (m_ofFile)
+        m_ofFile->setVisible(m_kept.edition > 1);
     for (QWidget *field : std::initializer_list<QWidget *>{m_date, m_dateForm, m_grace})
         show(field, rule == QLatin1String("date"));
     for (QWidget *field : std::initializer_list<QWidget *>{m_lease, m_fixed, m_leaseUnit})
@@ -387,6 +400,10 @@ void MappingForm::setParts(const Parts &parts)
     m_set->setTerms(set);
     m_remove->setText(joined(parts.release.remove));
     m_warn->setText(parts.warn.join(u' '));
+    for (QWidget *field : std::initializer_list<QWidget *>{
+             m_rows, m_owner, m_version, m_generation, m_rule, m_date, m_dateForm, m_grace, m_lease, m_fixed,
+             m_leaseUnit, m_released, m_action, m_set, m_remove, m_warn})
+        field->setEnabled(parts.edition == 1);
     updateFields();
 }
 
@@ -436,6 +453,8 @@ Parts MappingForm::parts() const
     parts.id = m_id->text().trimmed().toUtf8();
     parts.name = m_name->text().trimmed();
     parts.tables = listed(m_tables->text());
+    if (parts.edition > 1)
+        return parts;
     parts.rows.clear();
     for (const Term &term : m_rows->terms())
         parts.rows.push_back(testOf(term));

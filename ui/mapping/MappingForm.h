@@ -13,6 +13,7 @@ class QLineEdit;
 
 namespace ui {
 
+class PlainLabel;
 class TermList;
 
 /// What the attributes of a table mean, as fields. Whatever is typed, parts() tells it; whether it makes a description, it
@@ -45,6 +46,7 @@ private:
     QLineEdit *m_id = nullptr;
     QLineEdit *m_name = nullptr;
     QLineEdit *m_tables = nullptr;
+    PlainLabel *m_ofFile = nullptr; ///< of a description whose rows the fields cannot say
     TermList *m_rows = nullptr;
     QComboBox *m_lockName = nullptr;
     QLineEdit *m_strip = nullptr;
@@ -63,7 +65,8 @@ private:
     TermList *m_set = nullptr;
     QLineEdit *m_remove = nullptr;
     QLineEdit *m_warn = nullptr;
-    locks::mapping::Parts m_kept; ///< what has no field: the note, a grace in another unit
+    locks::mapping::Parts
+        m_kept; ///< what has no field: the note, a grace in another unit, all of edition 2 but its names
 };
 
 } // namespace ui

@@ -462,6 +462,19 @@ constexpr std::array commands{
         {},
         "read-only operator lab"},
     CommandSpec{
+        "dialect",
+        offline(runDialect),
+        "show NAME",
+        "Prints how a library's rows are described, as a file for --dialect-file to begin from. Sends "
+        "nothing.",
+        "leasescope-cli dialect show flamingock > my-locks.lockdialect.json",
+        2,
+        2,
+        false,
+        {},
+        {},
+        "show"},
+    CommandSpec{
         "lab", ofTheLab,
         "[SCENARIO] [--seed N] [--table TABLE] [--confirm-table TABLE] [--workers N] [--keys N] [--list]",
         "Plays lock clients and faults in virtual time and prints what happened, as events and a summary. "

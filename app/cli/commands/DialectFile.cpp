@@ -72,7 +72,8 @@ QString nameOfState(locks::StoredState state)
 
 bool takesDialectFile(const CommandSpec &command)
 {
-    constexpr std::array<std::string_view, 6> names{"list", "show", "status", "watch", "prove", "release"};
+    constexpr std::array<std::string_view, 8> names{"list",   "show",  "status",  "watch",
+                                                    "doctor", "prove", "release", "release-lapsed"};
     return std::ranges::find(names, std::string_view(command.name)) != names.end();
 }
 

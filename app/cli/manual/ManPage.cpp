@@ -93,6 +93,7 @@ const char *relatedCommands(QByteArrayView command)
         Related{"create-table", "tables acquire"},
         Related{"whoami", "policy"},
         Related{"policy", "whoami"},
+        Related{"dialect", "list release"},
         Related{"lab", "demo acquire"},
         Related{"demo", "lab"},
         Related{"completion", "man"},

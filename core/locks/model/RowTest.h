@@ -52,6 +52,9 @@ struct RowTest {
         ReadsAsDate, ///< the form's date of this name can be read; in descriptions alone
         ReadsAsLease, ///< the form's lease of this name can be read; in descriptions alone
         NothingElse, ///< the row has keys and attributes that the library knows, and no others; in descriptions alone
+        EqualNumber, ///< N that is the same number as `with`, however either is written
+        EqualBool, ///< BOOL that is `with`, "true" or "false"; of a row, not of an attribute alone
+        StatesVersion, ///< one of the attributes of the form's version is there; in descriptions alone
         KeyNamed, ///< the table's partition key has this name
         SortKeyNamed, ///< its sort key has; with an empty name: it has none
         TableNamed, ///< the table has

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/locks/dialects/custom/CustomDialect.h"
+#include "core/dynamodb/item/ExactDecimal.h"
 #include "core/locks/dialects/RowReader.h"
 #include "core/locks/dialects/custom/CustomDialects.h"
 #include "core/locks/model/LeaseMath.h"

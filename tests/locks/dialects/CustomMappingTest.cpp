@@ -187,6 +187,7 @@ private Q_SLOTS:
     void knowsItsTables_data();
     void knowsItsTables();
     void readsFiles();
+    void readsTheExamplesOfItsPage();
 };
 
 void CustomMappingTest::textThatRowsHoldIsJsonOnlyByTheStandard_data()
@@ -525,7 +526,7 @@ void CustomMappingTest::refusesANewerEditionByItsNumber()
     QCOMPARE(
         mapping.error().sentence,
         QStringLiteral(
-            "the file is of edition 7 of this format, and this version of Leasescope reads edition 1; use "
+            "the file is of edition 7 of this format, and this version of Leasescope reads edition 2; use "
             "a newer version"));
 }
 
@@ -681,6 +682,28 @@ void CustomMappingTest::readsFiles()
     QCOMPARE(locks::readMappingFile(path).error().sentence,
              path + QStringLiteral(": the file is larger than 64 KiB"));
     QVERIFY(!locks::readMappingFile(QStringLiteral("/dev/zero")));
+}
+
+/// Each, and by each member: the schema that goes with the page knows all that they say.
+void CustomMappingTest::readsTheExamplesOfItsPage()
+{
+    QFile page(QStringLiteral(PAGE_FILE));
+    QVERIFY(page.open(QIODevice::ReadOnly));
+    const QByteArray text = page.readAll();
+    int examples = 0;
+    for (qsizetype start = text.indexOf("```json\n"); start >= 0;
+         start = text.indexOf("```json\n", start + 1)) {
+        const qsizetype from = start + 8;
+        const QByteArray json = text.mid(from, text.indexOf("```", from) - from);
+        const auto mapping = CustomMapping::parse(json);
+        QVERIFY2(mapping, mapping ? "" : qPrintable(mapping.error().sentence));
+        const auto again = CustomMapping::parse(mapping->toJson());
+        QVERIFY(again && *again == *mapping);
+        QVERIFY(mappingSchema().accepts(QJsonDocument::fromJson(json).object()));
+        QVERIFY(mappingSchema().accepts(QJsonDocument::fromJson(mapping->toJson()).object()));
+        ++examples;
+    }
+    QCOMPARE(examples, 4);
 }
 
 LEASESCOPE_TEST(CustomMappingTest)

@@ -27,12 +27,13 @@ bool hasType(const RowTest &test)
 
 QString tested(const RowTest &test)
 {
-    constexpr std::array names{"There",        "OfType",      "Text",          "Equal",       "Prefixed",
-                               "Suffixed",     "Fits",        "Printable",     "Uuid",        "Digits",
-                               "ManyDigits",   "CanGrow",     "MillisDate",    "Rfc3339Date", "UtcDate",
-                               "NameFits",     "ReadsAsDate", "ReadsAsLease",  "NothingElse", "KeyNamed",
-                               "SortKeyNamed", "TableNamed",  "TableEndsWith", "UsedBy",      "TtlBy",
-                               "LeaseSet",     "IndexNamed",  "OnDemand"};
+    constexpr std::array names{
+        "There",       "OfType",        "Text",      "Equal",         "Prefixed",    "Suffixed",
+        "Fits",        "Printable",     "Uuid",      "Digits",        "ManyDigits",  "CanGrow",
+        "MillisDate",  "Rfc3339Date",   "UtcDate",   "NameFits",      "ReadsAsDate", "ReadsAsLease",
+        "NothingElse", "EqualNumber",   "EqualBool", "StatesVersion", "KeyNamed",    "SortKeyNamed",
+        "TableNamed",  "TableEndsWith", "UsedBy",    "TtlBy",         "LeaseSet",    "IndexNamed",
+        "OnDemand"};
     QStringList words{QLatin1String(names.at(std::size_t(test.is)))};
     if (test.isNot)
         words.prepend(QStringLiteral("not"));

@@ -232,6 +232,30 @@ private Q_SLOTS:
         QCOMPARE(dialog.mapping()->toJson(), wanted->toJson());
     }
 
+    void leavesTheRowsOfAFileOfEdition2ToTheFile()
+    {
+        const QByteArray json =
+            R"({"lockDialect": 2, "id": "deploys", "name": "Deploys", "tables": ["deploys"],
+ "notLocks": [{"rows": [{"attribute": "kind", "type": "S", "not": "lock"}], "why": "is no lock"}],
+ "forms": [{"rows": [{"attribute": "until", "type": "S"}, {"attribute": "gone", "notType": "B"}], "version": ["until"],
+   "expiry": {"rule": "date", "attribute": "until", "form": "rfc3339", "taken": "before"}, "release": {"action": "delete"}}]})";
+        const auto mapping = locks::CustomMapping::parse(json);
+        QVERIFY2(mapping, mapping ? "" : qPrintable(mapping.error().sentence));
+        ui::MappingSource made = source({deployRow("live", "2026-08-20T13:00:00Z")});
+        made.bound = *mapping;
+        ui::MappingDialog dialog(made, nullptr);
+        QVERIFY(dialog.mapping());
+        QVERIFY(*dialog.mapping() == *mapping);
+        QVERIFY(!find<QLabel>(dialog, "mappingOfFile")->isHidden());
+        QVERIFY(!find<QComboBox>(dialog, "mappingRule")->isEnabled());
+        find<QLineEdit>(dialog, "mappingName")->setText(QStringLiteral("Others"));
+        QVERIFY(dialog.mapping());
+        QCOMPARE(dialog.mapping()->parts().name, QStringLiteral("Others"));
+        QVERIFY(dialog.mapping()->parts().notLocks == mapping->parts().notLocks);
+        showPreview(dialog);
+        QVERIFY(mayUse(dialog));
+    }
+
     void takesNoWordForALength()
     {
         ui::MappingDialog dialog(source({deployRow("live", "2026-08-20T13:00:00Z")}), nullptr);

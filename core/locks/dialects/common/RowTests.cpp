@@ -3,6 +3,7 @@
 
 #include "core/locks/dialects/common/RowTests.h"
 
+#include "core/dynamodb/item/ExactDecimal.h"
 #include "core/locks/dialects/common/RecordBuilder.h"
 #include "core/locks/dialects/common/Rfc3339Date.h"
 #include "core/locks/dialects/common/RowForms.h"
@@ -26,6 +27,12 @@ bool canGrow(string_view number)
 bool isPrintable(string_view bytes)
 {
     return !bytes.empty() && std::ranges::all_of(bytes, [](char c) { return c > ' ' && c <= '~'; });
+}
+
+bool isSameNumber(string_view number, string_view other)
+{
+    const auto one = aws::ExactDecimal::parse(number);
+    return one && one == aws::ExactDecimal::parse(other);
 }
 
 bool isNamedOrNone(const std::optional<QByteArray> &name, string_view wanted)
@@ -95,6 +102,8 @@ bool holdsOfAttribute(const RowTest &test, const aws::ItemFields::Attribute &att
         return isRfc3339(attribute.as(AttributeType::S));
     case Is::UtcDate:
         return isInUtc(attribute.as(AttributeType::S));
+    case Is::EqualNumber:
+        return isSameNumber(attribute.as(AttributeType::N), test.with);
     default:
         return false;
     }
@@ -116,6 +125,11 @@ bool hasNameThat(bool (*fits)(string_view), const aws::ItemFields &item)
     return isFound;
 }
 
+bool isBool(const aws::ItemFields &item, string_view name, bool wanted)
+{
+    return item.typeOf(name) == AttributeType::Bool && item.item().boolean(name) == wanted;
+}
+
 } // namespace
 
 bool holds(const RowTest &test, const aws::ItemFields::Attribute &attribute, const TableShape &shape)
@@ -127,6 +141,7 @@ bool holds(const RowTest &test, const aws::ItemFields &item, const TableShape &s
 {
     const bool is = test.isOfTable() ? holdsOfTable(test, shape)
         : test.is == Is::NameFits    ? hasNameThat(test.form, item)
+        : test.is == Is::EqualBool   ? isBool(item, test.name, test.with == "true")
                                      : holdsOfAttribute(test, attributeOf(test.name, item, shape));
     return is != test.isNot;
 }

@@ -10,6 +10,7 @@
 #include <QFile>
 
 #include <algorithm>
+#include <array>
 
 namespace locks {
 namespace mapping {
@@ -52,6 +53,23 @@ QLatin1String unitName(DateUnit unit)
     return QLatin1String("100ns");
 }
 
+int powerOf(DateUnit unit)
+{
+    switch (unit) {
+    case DateUnit::Seconds:
+        return 9;
+    case DateUnit::Milliseconds:
+        return 6;
+    case DateUnit::Microseconds:
+        return 3;
+    case DateUnit::Nanoseconds:
+        return 0;
+    case DateUnit::HundredNanoseconds:
+        break;
+    }
+    return 2;
+}
+
 QLatin1String baseName(DateBase base)
 {
     return base == DateBase::Unix ? QLatin1String("unix") : QLatin1String("filetime");
@@ -59,15 +77,26 @@ QLatin1String baseName(DateBase base)
 
 QLatin1String formName(DateForm form)
 {
-    switch (form) {
-    case DateForm::Number:
-        return QLatin1String("number");
-    case DateForm::Rfc3339:
-        return QLatin1String("rfc3339");
-    case DateForm::IsoMillis:
-        break;
-    }
-    return QLatin1String("iso-millis");
+    constexpr std::array names{"number",         "rfc3339",     "iso-millis",
+                               "rfc3339-base64", "rfc3339-utc", "rfc3339-local"};
+    return QLatin1String(names.at(static_cast<std::size_t>(form)));
+}
+
+QLatin1String takenName(Taken taken)
+{
+    return taken == Taken::Before ? QLatin1String("before") : QLatin1String("at-or-before");
+}
+
+QLatin1String meansName(Stated::Means means)
+{
+    constexpr std::array names{"acquired", "last-write", "made", "derived"};
+    return QLatin1String(names.at(static_cast<std::size_t>(means)));
+}
+
+QLatin1String noticesName(Holder::Notices notices)
+{
+    constexpr std::array names{"heartbeat", "release", "never"};
+    return QLatin1String(names.at(static_cast<std::size_t>(notices)));
 }
 
 QLatin1String actionName(Release::Action action)
@@ -81,6 +110,14 @@ QLatin1String actionName(Release::Action action)
         break;
     }
     return QLatin1String("mark");
+}
+
+std::vector<const Form *> Parts::forms() const
+{
+    std::vector<const Form *> all{this};
+    for (const Form &form : others)
+        all.push_back(&form);
+    return all;
 }
 
 std::chrono::nanoseconds Length::duration() const
@@ -107,29 +144,65 @@ std::chrono::nanoseconds Length::duration() const
 
 namespace {
 
+/// Collects names, each once.
+class MentionedNames {
+public:
+    void add(const QByteArray &name)
+    {
+        if (!name.isEmpty() && std::ranges::find(m_names, name) == m_names.end())
+            m_names.push_back(name);
+    }
+    void add(const std::vector<QByteArray> &names)
+    {
+        for (const QByteArray &name : names)
+            add(name);
+    }
+    void add(const std::vector<mapping::Test> &tests)
+    {
+        for (const mapping::Test &test : tests)
+            add(test.attribute);
+    }
+    void add(const mapping::Form &form)
+    {
+        add(form.owner);
+        add(form.version);
+        add(form.generation);
+        if (form.lease)
+            add(form.lease->attribute);
+        add(form.expiry.attribute);
+        if (form.expiry.second)
+            add(form.expiry.second->attribute);
+        if (form.stated)
+            add(form.stated->attribute);
+        for (const mapping::Exception &unreadable : form.unreadable)
+            add(unreadable.rows);
+        if (form.released)
+            add(form.released->attribute);
+        for (const mapping::Change &change : form.release.set)
+            add(change.attribute);
+        add(form.release.remove);
+    }
+    [[nodiscard]] const std::vector<QByteArray> &names() const { return m_names; }
+
+private:
+    std::vector<QByteArray> m_names;
+};
+
 std::vector<QByteArray> mentionedBy(const mapping::Parts &parts)
 {
-    std::vector<QByteArray> names;
-    const auto mention = [&names](const QByteArray &name) {
-        if (!name.isEmpty() && std::ranges::find(names, name) == names.end())
-            names.push_back(name);
-    };
-    for (const mapping::Test &test : parts.rows)
-        mention(test.attribute);
+    MentionedNames names;
+    for (const mapping::Form *form : parts.forms())
+        names.add(form->rows);
     if (parts.lockName)
-        mention(parts.lockName->attribute);
-    mention(parts.owner);
-    std::ranges::for_each(parts.version, mention);
-    std::ranges::for_each(parts.generation, mention);
-    if (parts.lease)
-        mention(parts.lease->attribute);
-    mention(parts.expiry.attribute);
-    if (parts.released)
-        mention(parts.released->attribute);
-    for (const mapping::Change &change : parts.release.set)
-        mention(change.attribute);
-    std::ranges::for_each(parts.release.remove, mention);
-    return names;
+        names.add(parts.lockName->attribute);
+    for (const mapping::Form *form : parts.forms())
+        names.add(*form);
+    for (const mapping::Exception &notLock : parts.notLocks)
+        names.add(notLock.rows);
+    for (const mapping::Detail &detail : parts.details)
+        names.add(detail.source.attribute);
+    names.add(parts.secret);
+    return names.names();
 }
 
 } // namespace

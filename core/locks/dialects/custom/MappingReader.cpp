@@ -29,7 +29,7 @@ using aws::ExactDecimal;
 using Kind = JsonTree::Kind;
 using std::string_view;
 
-constexpr int deepest = 8; // of lists and objects; the format has four
+constexpr int deepest = 8; // of lists and objects; the format has six
 constexpr qsizetype longestTableName = 255;
 constexpr std::size_t longestId = 40;
 constexpr std::size_t longestAttribute = 65'535; // bytes; DynamoDB's own limit
@@ -93,7 +93,8 @@ private:
     void fail(const QString &place, const QString &why, base::ErrorKind kind = base::ErrorKind::BadInput);
     void fail(const Value &value, const char *why) { fail(value.place, told(why)); }
     /// The members of an object: none but `allowed`, none twice.
-    Members members(const Value &object, std::initializer_list<string_view> allowed);
+    Members members(const Value &object, std::initializer_list<string_view> allowed,
+                    std::initializer_list<string_view> ofEdition2 = {});
     /// A member that must be there; null once that it is missing was noted.
     const Value *needed(const Members &members, const Value &object, string_view name);
     static const Value *optional(const Members &members, string_view name);
@@ -117,23 +118,41 @@ private:
     void readTables(const Value &value);
     Test rowTest(const Value &value);
     Test releasedTest(const Value &value);
+    /// "present" or "absent".
+    bool isReadAsFlag(Test &test, const Members &members);
     /// The members type, equals and startsWith of both.
     void readTyped(Test &test, const Members &members, const Value &object);
+    std::vector<Test> tests(const Value &value);
     void readRows(const Value &value);
     void readName(const Value &value);
     LengthUnit lengthUnit(const Value &value, bool mayBeGo);
     void checkLength(const Value &value, qint64 count, LengthUnit unit);
     void readLease(const Value &value);
     void readExpiry(const Value &value);
-    void readDate(const Members &members, const Value &object);
+    void readForm(Date &date, const Members &members, const Value &object);
+    void readTerms(Date &date, const Members &members);
+    void readDates(const Members &members, const Value &object);
     Length length(const Value &value);
     void readRelease(const Value &value);
     Change change(const Value &value);
+    Change oneMore(const Value &value);
+    void readStated(const Value &value);
+    Holder holder(const Value &value);
+    Exception exception(const Value &value, bool mayBeSecret);
+    std::vector<Exception> exceptions(const Value &value, bool mayBeSecret);
+    Detail detail(const Value &value);
+    std::vector<Value> listOfAtMost(const Value &value, std::size_t most);
+    void readOfForm(const Members &members);
+    void readForms(const Value &value);
+    void readWords(const Members &members, const Value &root);
+    void checkSecret(const Value &name);
+    base::Result<Parts> readEdition2(const Value &root);
     void checkWhole(const Value &root);
     [[nodiscard]] bool marksAsReleased() const;
 
     std::optional<base::Error> m_error;
     Parts m_parts;
+    Form *m_form = &m_parts; ///< that is read
 };
 
 void Reader::fail(const QString &place, const QString &why, base::ErrorKind kind)
@@ -144,7 +163,8 @@ void Reader::fail(const QString &place, const QString &why, base::ErrorKind kind
     m_error = base::Error{kind, QStringLiteral("%1 %2").arg(where, why), {}, {}};
 }
 
-Members Reader::members(const Value &object, std::initializer_list<string_view> allowed)
+Members Reader::members(const Value &object, std::initializer_list<string_view> allowed,
+                        std::initializer_list<string_view> ofEdition2)
 {
     Members found;
     if (object.element->kind != Kind::Object) {
@@ -154,7 +174,9 @@ Members Reader::members(const Value &object, std::initializer_list<string_view> 
     for (const JsonTree::Value &element : *object.element) {
         const std::string name = unescaped(element.name);
         const Value value{&element, object.place + u'/' + pointerPart(name)};
-        if (std::ranges::find(allowed, name) == allowed.end())
+        const bool isAllowed = std::ranges::find(allowed, name) != allowed.end() ||
+            (m_parts.edition > 1 && std::ranges::find(ofEdition2, name) != ofEdition2.end());
+        if (!isAllowed)
             fail(value, QT_TRANSLATE_NOOP("locks", "is not a member that this format knows here"));
         else if (!found.emplace(name, value).second)
             fail(value, QT_TRANSLATE_NOOP("locks", "is there twice"));
@@ -308,8 +330,12 @@ bool Reader::checkEdition(const Value &root)
     }
     for (const JsonTree::Value &member : *root.element) {
         const qint64 edition = wholeOf(member).value_or(0);
-        if (unescaped(member.name) != "lockDialect" || edition <= CustomMapping::edition)
+        if (unescaped(member.name) != "lockDialect")
             continue;
+        if (edition <= CustomMapping::edition) {
+            m_parts.edition = edition == 2 ? 2 : 1;
+            continue;
+        }
         fail(QString(),
              told(QT_TRANSLATE_NOOP(
                       "locks",
@@ -360,15 +386,18 @@ void Reader::readTyped(Test &test, const Members &members, const Value &object)
     const Value *typed = needed(members, object, "type");
     const Value *equals = optional(members, "equals");
     const Value *startsWith = optional(members, "startsWith");
+    const Value *differs = optional(members, "not");
     if (!typed)
         return;
     test.type = type(*typed);
     test.kind = Test::Kind::HasType;
     if (equals && startsWith)
         fail(*startsWith, QT_TRANSLATE_NOOP("locks", "and equals exclude each other"));
-    if (equals) {
-        test.kind = Test::Kind::Equals;
-        test.value = literal(*equals, test.type);
+    if (differs && (equals || startsWith))
+        fail(*differs, QT_TRANSLATE_NOOP("locks", "excludes any other test of the attribute"));
+    if (equals || differs) {
+        test.kind = equals ? Test::Kind::Equals : Test::Kind::Differs;
+        test.value = literal(equals ? *equals : *differs, test.type);
     } else if (startsWith) {
         test.kind = Test::Kind::StartsWith;
         if (test.type != AttributeType::S)
@@ -380,19 +409,38 @@ void Reader::readTyped(Test &test, const Members &members, const Value &object)
 
 Test Reader::rowTest(const Value &value)
 {
-    const Members found = members(value, {"attribute", "type", "equals", "startsWith", "absent"});
+    const Members found = members(value, {"attribute", "type", "equals", "startsWith", "absent"},
+                                  {"present", "not", "notType"});
     Test test;
     test.attribute = attributeOf(found, value);
-    const Value *absent = optional(found, "absent");
-    if (!absent) {
+    if (isReadAsFlag(test, found))
+        return test;
+    const Value *notType = optional(found, "notType");
+    if (!notType) {
         readTyped(test, found, value);
         return test;
     }
-    mustBeTrue(*absent);
+    test.type = type(*notType);
     if (found.size() > 2)
-        fail(*absent, QT_TRANSLATE_NOOP("locks", "excludes any other test of the attribute"));
-    test.kind = Test::Kind::Absent;
+        fail(*notType, QT_TRANSLATE_NOOP("locks", "excludes any other test of the attribute"));
+    test.kind = Test::Kind::IsNotOfType;
     return test;
+}
+
+bool Reader::isReadAsFlag(Test &test, const Members &members)
+{
+    for (const auto &[name, kind] :
+         {std::pair("present", Test::Kind::Present), std::pair("absent", Test::Kind::Absent)}) {
+        const Value *flag = optional(members, name);
+        if (!flag)
+            continue;
+        mustBeTrue(*flag);
+        if (members.size() > 2)
+            fail(*flag, QT_TRANSLATE_NOOP("locks", "excludes any other test of the attribute"));
+        test.kind = kind;
+        return true;
+    }
+    return false;
 }
 
 Test Reader::releasedTest(const Value &value)
@@ -400,28 +448,26 @@ Test Reader::releasedTest(const Value &value)
     const Members found = members(value, {"attribute", "type", "equals", "present", "absent"});
     Test test;
     test.attribute = attributeOf(found, value);
-    for (const auto &[name, kind] :
-         {std::pair("present", Test::Kind::Present), std::pair("absent", Test::Kind::Absent)}) {
-        const Value *flag = optional(found, name);
-        if (!flag)
-            continue;
-        mustBeTrue(*flag);
-        if (found.size() > 2)
-            fail(*flag, QT_TRANSLATE_NOOP("locks", "excludes any other test of the attribute"));
-        test.kind = kind;
+    if (isReadAsFlag(test, found))
         return test;
-    }
     readTyped(test, found, value);
     if (test.kind == Test::Kind::HasType)
         (void)needed(found, value, "equals");
     return test;
 }
 
+std::vector<Test> Reader::tests(const Value &value)
+{
+    std::vector<Test> found;
+    for (const Value &element : list(value))
+        found.push_back(rowTest(element));
+    return found;
+}
+
 void Reader::readRows(const Value &value)
 {
-    for (const Value &element : list(value))
-        m_parts.rows.push_back(rowTest(element));
-    if (m_parts.rows.empty())
+    m_form->rows = tests(value);
+    if (m_form->rows.empty() && m_parts.edition == 1)
         fail(value, QT_TRANSLATE_NOOP("locks", "is empty"));
 }
 
@@ -451,7 +497,7 @@ void Reader::checkLength(const Value &value, qint64 count, LengthUnit unit)
 
 void Reader::readLease(const Value &value)
 {
-    const Members found = members(value, {"attribute", "fixed", "unit"});
+    const Members found = members(value, {"attribute", "fixed", "unit"}, {"factor", "extra"});
     const Value *name = optional(found, "attribute");
     const Value *fixed = optional(found, "fixed");
     const Value *unit = needed(found, value, "unit");
@@ -468,7 +514,16 @@ void Reader::readLease(const Value &value)
         lease.fixed = wholeAtLeast(*fixed, 1);
         checkLength(*fixed, lease.fixed, lease.unit);
     }
-    m_parts.lease = lease;
+    if (const Value *factor = optional(found, "factor")) {
+        constexpr qint64 most = 1000;
+        const qint64 times = wholeAtLeast(*factor, 1);
+        if (times > most)
+            fail(*factor, QT_TRANSLATE_NOOP("locks", "is more than 1000"));
+        lease.factor = static_cast<int>(std::min(times, most));
+    }
+    if (const Value *extra = optional(found, "extra"))
+        lease.extra = length(*extra);
+    m_form->lease = lease;
 }
 
 Length Reader::length(const Value &value)
@@ -485,46 +540,200 @@ Length Reader::length(const Value &value)
     return length;
 }
 
-void Reader::readDate(const Members &members, const Value &object)
+void Reader::readForm(Date &date, const Members &members, const Value &object)
 {
-    constexpr std::array<string_view, 3> forms{"number", "rfc3339", "iso-millis"};
+    constexpr std::array<string_view, 6> forms{"number",         "rfc3339",     "iso-millis",
+                                               "rfc3339-base64", "rfc3339-utc", "rfc3339-local"};
     constexpr std::array<string_view, 5> units{"s", "ms", "us", "ns", "100ns"};
     constexpr std::array<string_view, 2> bases{"unix", "filetime"};
-    Expiry &expiry = m_parts.expiry;
-    expiry.attribute = attributeOf(members, object);
-    if (const Value *form = needed(members, object, "form"))
-        expiry.form = static_cast<DateForm>(oneOf(*form, forms));
+    date.attribute = attributeOf(members, object);
+    const std::span<const string_view> known(forms);
+    const bool isPlain = m_parts.edition > 1 && optional(members, "unit"); // a unit says that it is a number
+    if (const Value *form = isPlain ? optional(members, "form") : needed(members, object, "form"))
+        date.form = static_cast<DateForm>(oneOf(*form, m_parts.edition == 1 ? known.first(3) : known));
     const Value *unit = optional(members, "unit");
     const Value *base = optional(members, "base");
-    if (expiry.form == DateForm::Number)
+    if (date.form == DateForm::Number)
         unit = needed(members, object, "unit");
     for (const Value *one : {unit, base}) {
-        if (one && expiry.form != DateForm::Number)
+        if (one && date.form != DateForm::Number)
             fail(*one, QT_TRANSLATE_NOOP("locks", "goes with the form number alone"));
     }
     if (unit)
-        expiry.unit = static_cast<DateUnit>(oneOf(*unit, units));
+        date.unit = static_cast<DateUnit>(oneOf(*unit, units));
     if (base)
-        expiry.base = static_cast<DateBase>(oneOf(*base, bases));
+        date.base = static_cast<DateBase>(oneOf(*base, bases));
+}
+
+void Reader::readTerms(Date &date, const Members &members)
+{
     if (const Value *grace = optional(members, "grace"))
-        expiry.grace = length(*grace);
+        date.grace = length(*grace);
+    if (const Value *taken = optional(members, "taken"))
+        date.taken = static_cast<Taken>(oneOf(*taken, std::array<string_view, 2>{"before", "at-or-before"}));
+    if (const Value *stands = optional(members, "standsStill"))
+        date.standsStill = length(*stands);
+}
+
+void Reader::readDates(const Members &found, const Value &object)
+{
+    Expiry &expiry = m_form->expiry;
+    if (const Value *ends = optional(found, "endsAsReleased")) {
+        mustBeTrue(*ends);
+        expiry.endsAsReleased = true;
+    }
+    const Value *dates = optional(found, "dates");
+    const Value *all = optional(found, "all");
+    if (!dates) {
+        if (all)
+            fail(*all, QT_TRANSLATE_NOOP("locks", "goes with dates alone"));
+        readForm(expiry, found, object);
+        return readTerms(expiry, found);
+    }
+    for (const char *name : {"attribute", "form", "unit", "base", "grace", "taken", "standsStill"}) {
+        if (const Value *one = optional(found, name))
+            fail(*one, QT_TRANSLATE_NOOP("locks", "and dates exclude each other"));
+    }
+    if (all) {
+        mustBeTrue(*all);
+        expiry.all = true;
+    }
+    const std::vector<Value> both = list(*dates);
+    if (both.size() != 2)
+        return fail(*dates, QT_TRANSLATE_NOOP("locks", "does not list two dates"));
+    for (Date *date : {static_cast<Date *>(&expiry), &expiry.second.emplace(Date())}) {
+        const Value &one = both[date == &expiry ? 0 : 1];
+        const Members members = this->members(
+            one, {"attribute", "form", "unit", "base", "grace", "taken", "standsStill", "optional"});
+        if (const Value *optional = Reader::optional(members, "optional")) {
+            mustBeTrue(*optional);
+            date->isOptional = true;
+        }
+        readForm(*date, members, one);
+        readTerms(*date, members);
+    }
 }
 
 void Reader::readExpiry(const Value &value)
 {
     constexpr std::array<string_view, 3> rules{"date", "stillness", "never"};
     constexpr std::array meant{ExpiryRule::Date, ExpiryRule::RecordVersion, ExpiryRule::Never};
-    const Members found = members(value, {"rule", "attribute", "form", "unit", "base", "grace"});
+    const Members found = members(value, {"rule", "attribute", "form", "unit", "base", "grace"},
+                                  {"taken", "standsStill", "dates", "all", "endsAsReleased"});
     const Value *rule = needed(found, value, "rule");
     if (!rule)
         return;
-    m_parts.expiry.rule = meant[oneOf(*rule, rules)];
-    if (m_parts.expiry.rule == ExpiryRule::Date)
-        return readDate(found, value);
+    m_form->expiry.rule = meant[oneOf(*rule, rules)];
+    if (m_form->expiry.rule == ExpiryRule::Date)
+        return readDates(found, value);
     for (const auto &[name, member] : found) {
         if (name != "rule")
             fail(member, QT_TRANSLATE_NOOP("locks", "goes with the rule date alone"));
     }
+}
+
+void Reader::readStated(const Value &value)
+{
+    constexpr std::array<string_view, 4> means{"acquired", "last-write", "made", "derived"};
+    const Members found = members(value, {"attribute", "form", "unit", "base", "means", "clock", "before"});
+    Stated stated;
+    readForm(stated, found, value);
+    if (const Value *word = needed(found, value, "means"))
+        stated.means = static_cast<Stated::Means>(oneOf(*word, means));
+    if (const Value *clock = optional(found, "clock"))
+        stated.isOfService = oneOf(*clock, std::array<string_view, 2>{"holder", "service"}) == 1;
+    const Value *before = optional(found, "before");
+    if (before && stated.means != Stated::Means::Derived)
+        fail(*before, QT_TRANSLATE_NOOP("locks", "goes with the meaning derived alone"));
+    if (stated.means == Stated::Means::Derived)
+        before = needed(found, value, "before");
+    if (before)
+        stated.before = length(*before);
+    m_form->stated = stated;
+}
+
+Holder Reader::holder(const Value &value)
+{
+    constexpr std::array<string_view, 3> notices{"heartbeat", "release", "never"};
+    const Members found = members(value, {"notices", "text"});
+    Holder holder;
+    if (const Value *word = needed(found, value, "notices"))
+        holder.notices = static_cast<Holder::Notices>(oneOf(*word, notices));
+    if (const Value *text = optional(found, "text"))
+        holder.text = textOf(textNotEmpty(*text));
+    return holder;
+}
+
+std::vector<Value> Reader::listOfAtMost(const Value &value, std::size_t most)
+{
+    std::vector<Value> found = list(value);
+    if (found.empty())
+        fail(value, QT_TRANSLATE_NOOP("locks", "is empty"));
+    if (found.size() > most)
+        fail(value.place, told(QT_TRANSLATE_NOOP("locks", "has more than %1 entries")).arg(most));
+    return found;
+}
+
+Exception Reader::exception(const Value &value, bool mayBeSecret)
+{
+    const Members found =
+        mayBeSecret ? members(value, {"rows", "why", "secret"}) : members(value, {"rows", "why"});
+    Exception made;
+    if (const Value *rows = needed(found, value, "rows")) {
+        (void)listOfAtMost(*rows, CustomMapping::mostTests);
+        made.rows = tests(*rows);
+        const auto twice = std::ranges::count(made.rows, Test::Kind::Differs, &Test::kind);
+        if (made.rows.size() + static_cast<std::size_t>(twice) > CustomMapping::mostTests)
+            fail(*rows,
+                 QT_TRANSLATE_NOOP("locks", "has more tests than fit here: a test with not counts twice"));
+    }
+    if (const Value *why = needed(found, value, "why"))
+        made.why = textOf(textNotEmpty(*why));
+    if (const Value *secret = optional(found, "secret")) {
+        mustBeTrue(*secret);
+        made.isSecret = true;
+    }
+    return made;
+}
+
+std::vector<Exception> Reader::exceptions(const Value &value, bool mayBeSecret)
+{
+    std::vector<Exception> found;
+    for (const Value &element : listOfAtMost(value, 2 * CustomMapping::mostForms))
+        found.push_back(exception(element, mayBeSecret));
+    return found;
+}
+
+Detail Reader::detail(const Value &value)
+{
+    const Members found = members(value, {"title", "attribute", "as", "form", "unit", "base"});
+    Detail detail;
+    if (const Value *title = needed(found, value, "title"))
+        detail.title = textOf(textNotEmpty(*title));
+    if (const Value *as = optional(found, "as"))
+        detail.isMoment = oneOf(*as, std::array<string_view, 3>{"stored", "members", "moment"}) == 2;
+    if (detail.isMoment) {
+        readForm(detail.source, found, value);
+        return detail;
+    }
+    detail.source.attribute = attributeOf(found, value);
+    for (const char *name : {"form", "unit", "base"}) {
+        if (const Value *one = optional(found, name))
+            fail(*one, QT_TRANSLATE_NOOP("locks", "goes with as moment alone"));
+    }
+    return detail;
+}
+
+Change Reader::oneMore(const Value &value)
+{
+    const Members found = members(value, {"attribute", "number"});
+    Change change;
+    change.attribute = attributeOf(found, value);
+    change.isOneMore = true;
+    const Value *number = needed(found, value, "number");
+    if (number && wholeOf(*number->element) != 1)
+        fail(*number, QT_TRANSLATE_NOOP("locks", "can only be 1"));
+    return change;
 }
 
 Change Reader::change(const Value &value)
@@ -556,15 +765,16 @@ Change Reader::change(const Value &value)
 void Reader::readRelease(const Value &value)
 {
     constexpr std::array<string_view, 3> actions{"none", "delete", "mark"};
-    const Members found = members(value, {"action", "set", "remove"});
+    const Members found = members(value, {"action", "set", "remove"}, {"add"});
+    const Value *add = optional(found, "add");
     const Value *action = needed(found, value, "action");
     const Value *set = optional(found, "set");
     const Value *remove = optional(found, "remove");
     if (!action)
         return;
-    Release &release = m_parts.release;
+    Release &release = m_form->release;
     release.action = static_cast<Release::Action>(oneOf(*action, actions));
-    for (const Value *one : {set, remove}) {
+    for (const Value *one : {set, remove, add}) {
         if (one && release.action != Release::Action::Mark)
             fail(*one, QT_TRANSLATE_NOOP("locks", "goes with the action mark alone"));
     }
@@ -578,6 +788,10 @@ void Reader::readRelease(const Value &value)
         release.set.push_back(change(element));
         note(element, release.set.back().attribute);
     }
+    for (const Value &element : add ? list(*add) : std::vector<Value>()) {
+        release.set.push_back(oneMore(element));
+        note(element, release.set.back().attribute);
+    }
     if (remove)
         release.remove = attributes(*remove);
     for (const QByteArray &name : release.remove)
@@ -588,12 +802,12 @@ void Reader::readRelease(const Value &value)
 
 bool Reader::marksAsReleased() const
 {
-    const Test &released = *m_parts.released;
-    const std::vector<Change> &set = m_parts.release.set;
+    const Test &released = *m_form->released;
+    const std::vector<Change> &set = m_form->release.set;
     const auto written = std::ranges::find(set, released.attribute, &Change::attribute);
     switch (released.kind) {
     case Test::Kind::Absent:
-        return std::ranges::find(m_parts.release.remove, released.attribute) != m_parts.release.remove.end();
+        return std::ranges::find(m_form->release.remove, released.attribute) != m_form->release.remove.end();
     case Test::Kind::Present:
         return written != set.end();
     default:
@@ -610,22 +824,162 @@ void Reader::checkWhole(const Value &root)
 {
     if (m_error)
         return;
-    if (m_parts.expiry.rule == ExpiryRule::RecordVersion) {
-        if (m_parts.version.empty())
+    if (m_form->expiry.rule == ExpiryRule::RecordVersion) {
+        if (m_form->version.empty())
             fail(root.place + QLatin1String("/version"),
                  told(QT_TRANSLATE_NOOP("locks", "is missing: the rule stillness goes by it")));
-        if (!m_parts.lease)
+        if (!m_form->lease)
             fail(root.place + QLatin1String("/lease"),
                  told(QT_TRANSLATE_NOOP("locks", "is missing: the rule stillness goes by it")));
     }
-    if (m_parts.release.action != Release::Action::Mark)
+    if (m_form->release.action != Release::Action::Mark)
         return;
-    if (!m_parts.released)
+    // Of several forms one may be released by what makes the row one of another, and a date by one that has passed.
+    const auto changesDate = [this](const Change &change) {
+        return change.attribute == m_form->expiry.attribute;
+    };
+    const bool movesDate =
+        m_form->expiry.endsAsReleased && std::ranges::any_of(m_form->release.set, changesDate);
+    if (!m_form->released && m_parts.edition > 1 && (movesDate || !m_parts.others.empty()))
+        return;
+    if (!m_form->released)
         fail(root.place + QLatin1String("/released"),
              told(QT_TRANSLATE_NOOP("locks", "is missing: the action mark goes by it")));
     else if (!marksAsReleased())
         fail(root.place + QLatin1String("/release"),
              told(QT_TRANSLATE_NOOP("locks", "leaves a row that is not released by /released")));
+}
+
+void Reader::readWords(const Members &found, const Value &root)
+{
+    if (const Value *name = needed(found, root, "name"))
+        m_parts.name = textOf(textNotEmpty(*name));
+    if (const Value *note = optional(found, "note"))
+        m_parts.note = textOf(text(*note));
+    if (const Value *lockName = optional(found, "lockName"))
+        readName(*lockName);
+}
+
+void Reader::readOfForm(const Members &found)
+{
+    if (const Value *owner = optional(found, "owner"))
+        m_form->owner = attributeOf(members(*owner, {"attribute"}), *owner);
+    for (const auto &[name, names] :
+         {std::pair("version", &m_form->version), std::pair("generation", &m_form->generation)}) {
+        const Value *value = optional(found, name);
+        if (!value)
+            continue;
+        *names = attributes(*value);
+        if (names->empty())
+            fail(*value, QT_TRANSLATE_NOOP("locks", "is empty"));
+    }
+    if (const Value *lease = optional(found, "lease"))
+        readLease(*lease);
+    if (const Value *released = optional(found, "released"))
+        m_form->released = releasedTest(*released);
+}
+
+void Reader::readForms(const Value &value)
+{
+    const std::vector<Value> forms = listOfAtMost(value, CustomMapping::mostForms);
+    if (!forms.empty())
+        m_parts.others.resize(std::min(forms.size(), CustomMapping::mostForms) - 1);
+    for (std::size_t place = 0; place < std::min(forms.size(), CustomMapping::mostForms); ++place) {
+        const Value &form = forms[place];
+        m_form = place == 0 ? &m_parts : &m_parts.others[place - 1];
+        const Members found = members(form,
+                                      {"variant", "rows", "owner", "version", "generation", "lease", "expiry",
+                                       "stated", "unreadable", "released", "release", "holder"});
+        using Read = void (Reader::*)(const Value &);
+        for (const auto &[name, read] : {std::pair<const char *, Read>("rows", &Reader::readRows),
+                                         {"expiry", &Reader::readExpiry},
+                                         {"release", &Reader::readRelease}}) {
+            if (const Value *member = needed(found, form, name))
+                (this->*read)(*member);
+        }
+        const bool isRest = place + 1 == forms.size() && !m_parts.notLocks.empty();
+        if (m_form->rows.empty() && !isRest)
+            fail(form.place + QLatin1String("/rows"),
+                 told(QT_TRANSLATE_NOOP(
+                     "locks",
+                     "is empty, which only the last form may have, in a file that says by notLocks what no "
+                     "lock is")));
+        if (const Value *variant = optional(found, "variant"))
+            m_form->variant = textOf(textNotEmpty(*variant));
+        readOfForm(found);
+        if (const Value *stated = optional(found, "stated"))
+            readStated(*stated);
+        if (const Value *unreadable = optional(found, "unreadable"))
+            m_form->unreadable = exceptions(*unreadable, false);
+        if (const Value *said = optional(found, "holder"))
+            m_form->holder = holder(*said);
+        checkWhole(form);
+    }
+}
+
+/// What is shown of every row cannot be a secret.
+void Reader::checkSecret(const Value &name)
+{
+    const QByteArray secret = attribute(name);
+    const auto holds = [&secret](const std::vector<QByteArray> &names) {
+        return std::ranges::find(names, secret) != names.end();
+    };
+    const auto isShownBy = [&](const Form *form) {
+        return form->owner == secret || form->expiry.attribute == secret || holds(form->version) ||
+            holds(form->generation) || (form->lease && form->lease->attribute == secret) ||
+            (form->stated && form->stated->attribute == secret) ||
+            (form->expiry.second && form->expiry.second->attribute == secret);
+    };
+    const auto isOfDetail = [&secret](const Detail &detail) { return detail.source.attribute == secret; };
+    if (std::ranges::any_of(m_parts.forms(), isShownBy) || std::ranges::any_of(m_parts.details, isOfDetail) ||
+        (m_parts.lockName && m_parts.lockName->attribute == secret))
+        fail(name,
+             QT_TRANSLATE_NOOP(
+                 "locks",
+                 "is named elsewhere in the file as the name, owner, version, generation, lease, "
+                 "date or detail, which are shown; take it out there or here"));
+}
+
+base::Result<Parts> Reader::readEdition2(const Value &root)
+{
+    const Members found = members(root,
+                                  {"lockDialect", "id", "name", "note", "tables", "lockName", "notLocks",
+                                   "forms", "details", "secret", "holder", "remarks", "warn"});
+    if (const Value *id = needed(found, root, "id"))
+        readId(*id);
+    if (const Value *tables = needed(found, root, "tables"))
+        readTables(*tables);
+    readWords(found, root);
+    if (const Value *notLocks = optional(found, "notLocks"))
+        m_parts.notLocks = exceptions(*notLocks, true);
+    if (const Value *forms = needed(found, root, "forms"))
+        readForms(*forms);
+    if (const Value *details = optional(found, "details")) {
+        for (const Value &element : listOfAtMost(*details, CustomMapping::mostForms))
+            m_parts.details.push_back(detail(element));
+    }
+    if (const Value *secret = optional(found, "secret")) {
+        m_parts.secret = attributes(*secret);
+        for (const Value &name : list(*secret))
+            checkSecret(name);
+    }
+    if (const Value *said = optional(found, "holder")) {
+        const Holder ofAll = holder(*said);
+        if (!m_parts.holder)
+            m_parts.holder = ofAll;
+        for (Form &form : m_parts.others) {
+            if (!form.holder)
+                form.holder = ofAll;
+        }
+    }
+    for (const auto &[name, sentences] :
+         {std::pair("remarks", &m_parts.remarks), std::pair("warn", &m_parts.warn)}) {
+        if (const Value *value = optional(found, name))
+            *sentences = texts(*value);
+    }
+    if (m_error)
+        return tl::unexpected(*m_error);
+    return m_parts;
 }
 
 base::Result<Parts> Reader::read(const QByteArray &json)
@@ -645,13 +999,15 @@ base::Result<Parts> Reader::read(const QByteArray &json)
     const Value root{whole, {}};
     if (!checkEdition(root))
         return tl::unexpected(*m_error);
+    if (m_parts.edition > 1)
+        return readEdition2(root);
     const Members found =
         members(root,
                 {"lockDialect", "id", "name", "note", "tables", "rows", "lockName", "owner", "version",
                  "generation", "lease", "expiry", "released", "release", "warn"});
     using Read = void (Reader::*)(const Value &);
     if (const Value *edition = needed(found, root, "lockDialect"))
-        (void)wholeAtLeast(*edition, CustomMapping::edition);
+        (void)wholeAtLeast(*edition, 1);
     for (const auto &[name, read] : {std::pair<const char *, Read>("id", &Reader::readId),
                                      {"tables", &Reader::readTables},
                                      {"rows", &Reader::readRows},
@@ -660,27 +1016,8 @@ base::Result<Parts> Reader::read(const QByteArray &json)
         if (const Value *value = needed(found, root, name))
             (this->*read)(*value);
     }
-    if (const Value *name = needed(found, root, "name"))
-        m_parts.name = textOf(textNotEmpty(*name));
-    if (const Value *note = optional(found, "note"))
-        m_parts.note = textOf(text(*note));
-    if (const Value *lockName = optional(found, "lockName"))
-        readName(*lockName);
-    if (const Value *owner = optional(found, "owner"))
-        m_parts.owner = attributeOf(members(*owner, {"attribute"}), *owner);
-    for (const auto &[name, names] :
-         {std::pair("version", &m_parts.version), std::pair("generation", &m_parts.generation)}) {
-        const Value *value = optional(found, name);
-        if (!value)
-            continue;
-        *names = attributes(*value);
-        if (names->empty())
-            fail(*value, QT_TRANSLATE_NOOP("locks", "is empty"));
-    }
-    if (const Value *lease = optional(found, "lease"))
-        readLease(*lease);
-    if (const Value *released = optional(found, "released"))
-        m_parts.released = releasedTest(*released);
+    readWords(found, root);
+    readOfForm(found);
     if (const Value *warn = optional(found, "warn"))
         m_parts.warn = texts(*warn);
     checkWhole(root);

@@ -88,6 +88,12 @@ QByteArray testJson(const Test &test)
     case Test::Kind::Absent:
         members.add("absent", QByteArray("true"));
         break;
+    case Test::Kind::Differs:
+        addLiteral(members, "not", test.value);
+        break;
+    case Test::Kind::IsNotOfType:
+        members.addText("notType", aws::wireName(test.type));
+        break;
     }
     return members.inOneLine();
 }
@@ -108,6 +114,14 @@ QByteArray nameJson(const Name &name)
     return members.inOneLine();
 }
 
+QByteArray lengthJson(const Length &length)
+{
+    MemberLines members;
+    members.add("value", QByteArray::number(length.value));
+    members.add("unit", unitName(length.unit));
+    return members.inOneLine();
+}
+
 QByteArray leaseJson(const Lease &lease)
 {
     MemberLines members;
@@ -116,14 +130,40 @@ QByteArray leaseJson(const Lease &lease)
     else
         members.addText("attribute", lease.attribute);
     members.add("unit", unitName(lease.unit));
+    if (lease.factor != 1)
+        members.add("factor", QByteArray::number(lease.factor));
+    if (lease.extra)
+        members.add("extra", lengthJson(*lease.extra));
     return members.inOneLine();
 }
 
-QByteArray lengthJson(const Length &length)
+void addForm(MemberLines &members, const Date &date)
+{
+    members.addText("attribute", date.attribute);
+    members.add("form", formName(date.form));
+    if (date.form == DateForm::Number) {
+        members.add("unit", unitName(date.unit));
+        members.add("base", baseName(date.base));
+    }
+}
+
+void addDate(MemberLines &members, const Date &date)
+{
+    addForm(members, date);
+    if (date.taken)
+        members.add("taken", takenName(*date.taken));
+    if (date.grace)
+        members.add("grace", lengthJson(*date.grace));
+    if (date.standsStill)
+        members.add("standsStill", lengthJson(*date.standsStill));
+    if (date.isOptional)
+        members.add("optional", QByteArray("true"));
+}
+
+QByteArray dateJson(const Date &date)
 {
     MemberLines members;
-    members.add("value", QByteArray::number(length.value));
-    members.add("unit", unitName(length.unit));
+    addDate(members, date);
     return members.inOneLine();
 }
 
@@ -139,14 +179,14 @@ QByteArray expiryJson(const Expiry &expiry)
         break;
     case ExpiryRule::Date:
         members.add("rule", QLatin1String("date"));
-        members.addText("attribute", expiry.attribute);
-        members.add("form", formName(expiry.form));
-        if (expiry.form == DateForm::Number) {
-            members.add("unit", unitName(expiry.unit));
-            members.add("base", baseName(expiry.base));
-        }
-        if (expiry.grace)
-            members.add("grace", lengthJson(*expiry.grace));
+        if (expiry.second)
+            members.add("dates", listed(QByteArrayList{dateJson(expiry), dateJson(*expiry.second)}));
+        else
+            addDate(members, expiry);
+        if (expiry.all)
+            members.add("all", QByteArray("true"));
+        if (expiry.endsAsReleased)
+            members.add("endsAsReleased", QByteArray("true"));
         break;
     }
     return members.inOneLine();
@@ -158,19 +198,114 @@ QByteArray releaseJson(const Release &release)
     members.add("action", actionName(release.action));
     if (release.action == Release::Action::Mark) {
         QByteArrayList changes;
+        QByteArrayList added;
         for (const Change &change : release.set) {
             MemberLines entry;
             entry.addText("attribute", change.attribute);
-            if (change.value)
+            if (change.isOneMore)
+                entry.add("number", QByteArray("1"));
+            else if (change.value)
                 addLiteral(entry, "value", *change.value);
             else
                 entry.add("fresh", QLatin1String("uuid"));
-            changes << entry.inOneLine();
+            (change.isOneMore ? added : changes) << entry.inOneLine();
         }
         members.add("set", listed(changes));
+        if (!added.isEmpty())
+            members.add("add", listed(added));
         members.add("remove", namesJson(release.remove));
     }
     return members.inOneLine();
+}
+
+QByteArray statedJson(const Stated &stated)
+{
+    MemberLines members;
+    addForm(members, stated);
+    members.add("means", meansName(stated.means));
+    if (stated.isOfService)
+        members.add("clock", QLatin1String("service"));
+    if (stated.before)
+        members.add("before", lengthJson(*stated.before));
+    return members.inOneLine();
+}
+
+QByteArray holderJson(const Holder &holder)
+{
+    MemberLines members;
+    members.add("notices", noticesName(holder.notices));
+    members.addTextIfAny("text", holder.text.toUtf8());
+    return members.inOneLine();
+}
+
+QByteArray exceptionsJson(const std::vector<Exception> &exceptions)
+{
+    QByteArrayList all;
+    for (const Exception &exception : exceptions) {
+        MemberLines members;
+        members.add("rows", rowsJson(exception.rows));
+        members.add("why", aws::quoted(QStringView(exception.why)));
+        if (exception.isSecret)
+            members.add("secret", QByteArray("true"));
+        all << members.inOneLine();
+    }
+    return "[\n    " + all.join(",\n    ") + "\n  ]";
+}
+
+QByteArray detailsJson(const std::vector<Detail> &details)
+{
+    QByteArrayList all;
+    for (const Detail &detail : details) {
+        MemberLines members;
+        members.add("title", aws::quoted(QStringView(detail.title)));
+        if (detail.isMoment) {
+            addForm(members, detail.source);
+            members.add("as", QLatin1String("moment"));
+        } else {
+            members.addText("attribute", detail.source.attribute);
+        }
+        all << members.inOneLine();
+    }
+    return listed(all);
+}
+
+void addOwnerToLease(MemberLines &members, const Form &form)
+{
+    if (!form.owner.isEmpty()) {
+        MemberLines owner;
+        owner.addText("attribute", form.owner);
+        members.add("owner", owner.inOneLine());
+    }
+    if (!form.version.empty())
+        members.add("version", namesJson(form.version));
+    if (!form.generation.empty())
+        members.add("generation", namesJson(form.generation));
+    if (form.lease)
+        members.add("lease", leaseJson(*form.lease));
+}
+
+QByteArray formsJson(const Parts &parts)
+{
+    QByteArrayList all;
+    for (const Form *form : parts.forms()) {
+        MemberLines members;
+        if (!form->variant.isEmpty())
+            members.add("variant", aws::quoted(QStringView(form->variant)));
+        members.add("rows", rowsJson(form->rows));
+        addOwnerToLease(members, *form);
+        members.add("expiry", expiryJson(form->expiry));
+        if (form->stated)
+            members.add("stated", statedJson(*form->stated));
+        if (!form->unreadable.empty())
+            members.add("unreadable", exceptionsJson(form->unreadable));
+        if (form->released)
+            members.add("released", testJson(*form->released));
+        members.add("release", releaseJson(form->release));
+        if (form->holder)
+            members.add("holder", holderJson(*form->holder));
+        all << members.inOneLine();
+    }
+    return "[\n    " + all.join(",\n    ") + "\n  ]";
 }
 
 } // namespace
@@ -178,30 +313,33 @@ QByteArray releaseJson(const Release &release)
 QByteArray writeMapping(const Parts &parts)
 {
     MemberLines members;
-    members.add("lockDialect", QByteArray::number(CustomMapping::edition));
+    members.add("lockDialect", QByteArray::number(parts.edition));
     members.addText("id", parts.id);
     members.add("name", aws::quoted(QStringView(parts.name)));
     if (!parts.note.isEmpty())
         members.add("note", aws::quoted(QStringView(parts.note)));
     members.add("tables", textsJson(parts.tables));
-    members.add("rows", rowsJson(parts.rows));
+    if (parts.edition == 1)
+        members.add("rows", rowsJson(parts.rows));
     if (parts.lockName)
         members.add("lockName", nameJson(*parts.lockName));
-    if (!parts.owner.isEmpty()) {
-        MemberLines owner;
-        owner.addText("attribute", parts.owner);
-        members.add("owner", owner.inOneLine());
+    if (parts.edition == 1) {
+        addOwnerToLease(members, parts);
+        members.add("expiry", expiryJson(parts.expiry));
+        if (parts.released)
+            members.add("released", testJson(*parts.released));
+        members.add("release", releaseJson(parts.release));
+    } else {
+        if (!parts.notLocks.empty())
+            members.add("notLocks", exceptionsJson(parts.notLocks));
+        members.add("forms", formsJson(parts));
+        if (!parts.details.empty())
+            members.add("details", detailsJson(parts.details));
+        if (!parts.secret.empty())
+            members.add("secret", namesJson(parts.secret));
+        if (!parts.remarks.isEmpty())
+            members.add("remarks", textsJson(parts.remarks));
     }
-    if (!parts.version.empty())
-        members.add("version", namesJson(parts.version));
-    if (!parts.generation.empty())
-        members.add("generation", namesJson(parts.generation));
-    if (parts.lease)
-        members.add("lease", leaseJson(*parts.lease));
-    members.add("expiry", expiryJson(parts.expiry));
-    if (parts.released)
-        members.add("released", testJson(*parts.released));
-    members.add("release", releaseJson(parts.release));
     if (!parts.warn.isEmpty())
         members.add("warn", textsJson(parts.warn));
     return members.inLines();

@@ -8,6 +8,7 @@
 #include "core/locks/dialects/common/ReleaseCondition.h"
 #include "core/locks/dialects/common/RowForms.h"
 #include "core/locks/dialects/common/RowTests.h"
+#include "core/locks/dialects/described/AnyIdentity.h"
 #include "core/locks/dialects/described/DescriptionFaults.h"
 #include "core/locks/dialects/described/StoredDates.h"
 #include "core/locks/model/RandomSource.h"
@@ -15,6 +16,7 @@
 #include <QtNumeric>
 
 #include <algorithm>
+#include <atomic>
 
 namespace locks {
 namespace {
@@ -54,7 +56,7 @@ std::optional<AcquiredAt> acquiredIn(const aws::ItemFields::Attribute &attribute
                                      const describe::Acquired &acquired, const TableShape &shape)
 {
     const auto stated = storedDate(attribute, acquired.is);
-    const bool isKnown = acquired.before.count() == 0 ||
+    const bool isKnown = acquired.before.count() == 0 || attribute.type == AttributeType::N ||
         (holds({RowTest::Is::UtcDate}, attribute, shape) && stated > base::ServerTime(acquired.before));
     if (!stated || !isKnown)
         return {};
@@ -80,7 +82,7 @@ std::optional<QString> momentIn(const aws::ItemFields &item, string_view name, d
 /// A test with what it names as places.
 struct Question {
     const RowTest *test = nullptr;
-    quint8 place = 0; ///< of its attribute's name
+    quint8 place = 0; ///< of its attribute's name; 0: it has none
     quint8 date = 0; ///< of its date in the form
     bool isLast = true; ///< of its step
     const describe::Step *step = nullptr;
@@ -93,7 +95,7 @@ struct DescribedDialect::Plan {
     static constexpr qint8 isAbsent = -1;
     static constexpr qint8 isSought = -2; ///< by its name: the row has more attributes than have a place
     std::array<qint8, mostNames> fields{}; ///< by the places of names: where the attribute stands in the row
-    const describe::Form *form = nullptr;
+    const describe::Form *form = nullptr; ///< null: the row is of none
     std::vector<Question> notLocks;
     std::vector<Question> steps;
     /// A value of the form, where the row has it with its type.
@@ -154,10 +156,72 @@ public:
             return lease().has_value() != question.test->isNot;
         case RowTest::Is::NothingElse:
             return hasNothingElse() != question.test->isNot;
+        case RowTest::Is::StatesVersion:
+            return statesVersion() != question.test->isNot;
         default:
-            return locks::holds(*question.test, at(question.place), m_shape);
+            return question.place == 0 || question.test->is == RowTest::Is::EqualBool
+                ? locks::holds(*question.test, m_item, m_shape)
+                : locks::holds(*question.test, at(question.place), m_shape);
         }
     }
+    void addLease(LockFacts &facts)
+    {
+        const describe::Lease &described = m_plan.form->lease;
+        const bool isStated =
+            described.is != describe::LeaseIs::None && described.is != describe::LeaseIs::Fixed;
+        const auto set = described.is == describe::LeaseIs::None ? m_shape.toldLease : lease();
+        facts.lease = set.value_or(isStated ? std::chrono::nanoseconds(0) : described.assumed);
+        if (!isStated)
+            facts.leaseOrigin = set ? Origin::Set : Origin::Assumed;
+    }
+    /// A free lock has no owner and no generation.
+    void addIdentities(LockFacts &facts) const
+    {
+        const bool isReleased = facts.marking == StoredState::Released;
+        if (!isReleased || facts.rule == ExpiryRule::RecordVersion)
+            take(facts.version, m_plan.version);
+        if (isReleased)
+            return;
+        facts.owner = in(m_plan.owner);
+        if (m_plan.owner.type == AttributeType::B && !isPrintable(facts.owner))
+            facts.owner = {};
+        take(facts.generation, m_plan.generation);
+        if (facts.generation.isEmpty())
+            take(facts.generation, m_plan.otherGeneration);
+    }
+    void addAnyIdentities(LockFacts &facts) const
+    {
+        const describe::Form &form = *m_plan.form;
+        facts.owner = in(m_plan.owner);
+        const bool isOdd = !form.owner.empty() && isOddOwner(m_item.at(form.owner[0].name));
+        facts.version = anyIdentity(m_item, form.anyVersion, isOdd);
+        if (!form.anyGeneration.empty())
+            facts.generation = anyIdentity(m_item, form.anyGeneration, isOdd);
+        else if (facts.owner.empty())
+            facts.generation = facts.version;
+    }
+    void addEnd(LockFacts &facts)
+    {
+        const describe::Form &form = *m_plan.form;
+        for (std::size_t place = 0; place < form.dates.size(); ++place) {
+            const auto &date = this->date(place);
+            if (!date)
+                continue;
+            const DateTerms terms = termsOf(form.dates[place], at(m_plan.dates[place]), m_shape);
+            if (facts.expiresAt) {
+                const base::ServerTime end = terms.acquirableAfter(*date);
+                const base::ServerTime before = facts.dateTerms.acquirableAfter(*facts.expiresAt);
+                if (form.untilAll ? end <= before || extended(facts, end) : end >= before)
+                    continue;
+            }
+            facts.expiresAt = date;
+            facts.dateTerms = terms;
+        }
+        if (!form.acquired.name.empty())
+            facts.acquired = acquiredIn(at(m_plan.acquired), form.acquired, m_shape);
+    }
+
+private:
     [[nodiscard]] string_view in(const Plan::Source &source) const
     {
         if (source.field >= 0)
@@ -189,7 +253,11 @@ public:
         return m_lease;
     }
 
-private:
+    [[nodiscard]] bool statesVersion() const
+    {
+        return std::ranges::any_of(m_plan.form->anyVersion,
+                                   [this](string_view name) { return m_item.has(name); });
+    }
     [[nodiscard]] bool hasNothingElse() const
     {
         bool isAll = true;
@@ -212,41 +280,50 @@ private:
 };
 
 DescribedDialect::DescribedDialect(const RowDescription &description)
-    : LibraryDialect(description), m_names{string_view()}
+    : DescribedDialect(DialectId(QLatin1String(description.id.data())), description)
 {
-    for (const describe::Step &step : description.notLocks) {
-        for (const RowTest &test : step.when)
-            addName(test.isOfTable() ? string_view() : test.name);
+}
+
+DescribedDialect::DescribedDialect(DialectId id, const RowDescription &description)
+    : LibraryDialect(id, description), m_names{string_view()}
+{
+    static std::atomic<quint64> serials{0};
+    m_serial = ++serials;
+    // What facts are taken from, and then what tests ask for: of these alone there may be more than have a place.
+    for (const describe::Form &form : description.forms) {
+        for (const describe::Values &values :
+             {form.owner, form.version, form.generation, form.otherGeneration}) {
+            for (const describe::Value &value : values)
+                addName(value.name);
+        }
+        for (const describe::Date &date : form.dates)
+            addName(date.name);
+        addName(form.lease.name);
+        addName(form.acquired.name);
     }
-    for (const describe::Form &form : description.forms)
-        addNames(form);
-    Q_ASSERT_X(m_names.size() <= mostNames, "locks", "facts ask for more attributes than have a place");
+    Q_ASSERT_X(m_names.size() <= mostNames, "locks", "facts are in more attributes than have a place");
+    for (const describe::Step &step : description.notLocks)
+        addTests(step.when);
+    for (const describe::Form &form : description.forms) {
+        addTests(form.when);
+        addTests(form.endsAsReleased);
+        for (const describe::Step &step : form.steps)
+            addTests(step.when);
+    }
 }
 
 void DescribedDialect::addName(string_view name)
 {
-    if (std::ranges::find(m_names, name) == m_names.end())
+    if (m_names.size() < mostNames && std::ranges::find(m_names, name) == m_names.end())
         m_names.push_back(name);
 }
 
-void DescribedDialect::addNames(const describe::Form &form)
+void DescribedDialect::addTests(const RowTests &tests)
 {
-    const auto addTests = [this](const RowTests &tests) {
-        for (const RowTest &test : tests)
-            addName(test.isOfTable() ? string_view() : test.name);
-    };
-    addTests(form.when);
-    addTests(form.endsAsReleased);
-    for (const describe::Step &step : form.steps)
-        addTests(step.when);
-    for (const describe::Values &values : {form.owner, form.version, form.generation, form.otherGeneration}) {
-        for (const describe::Value &value : values)
-            addName(value.name);
+    for (const RowTest &test : tests) {
+        if (!test.isOfTable())
+            addName(test.name);
     }
-    for (const describe::Date &date : form.dates)
-        addName(date.name);
-    addName(form.lease.name);
-    addName(form.acquired.name);
 }
 
 quint8 DescribedDialect::placeOf(string_view name) const
@@ -305,16 +382,18 @@ DescribedDialect::Plan DescribedDialect::planFor(const aws::ItemFields &item, co
             plan.isOfOneRow = plan.isOfOneRow || !isDecided(test);
             return row.holds(question(test, nullptr));
         };
-        if (std::ranges::all_of(form.when, holdsHere)) { // the last form asks nothing
+        if (std::ranges::all_of(form.when, holdsHere) && std::ranges::all_of(form.rows, holdsHere)) {
             plan.form = &form;
             break;
         }
     }
+    if (!plan.form)
+        return plan;
     const describe::Form &form = *plan.form;
     const auto source = [&](const describe::Value &value) -> Plan::Source {
         const quint8 place = placeOf(value.name);
         const qint8 at = plan.fields.at(place);
-        const bool isThere = at == Plan::isSought || row.at(place).as(value.type).data();
+        const bool isThere = row.at(place).as(value.type).data();
         return {isThere ? at : Plan::isAbsent, place, value.type};
     };
     const auto sources = [&](const describe::Values &values) {
@@ -343,7 +422,8 @@ DescribedDialect::Plan DescribedDialect::planFor(const aws::ItemFields &item, co
 const describe::Form &DescribedDialect::formOf(const LockRecord &record) const
 {
     const aws::PackedItem packed(record.item);
-    return *planFor(packed.view(), record.shape).form;
+    const describe::Form *form = planFor(packed.view(), record.shape).form;
+    return form ? *form : m_description.forms.back();
 }
 
 std::vector<aws::Item> DescribedDialect::knownLockKeys(const TableShape &shape) const
@@ -366,17 +446,17 @@ LockFacts DescribedDialect::facts(const aws::ItemFields &item, const TableShape 
     if (serial == 0)
         return factsBy(planFor(item, shape), item, shape);
     struct Kept {
-        const DescribedDialect *dialect = nullptr;
+        quint64 dialect = 0;
         quint64 serial = 0;
         Plan plan;
     };
     static thread_local std::array<Kept, 64> plans;
     Kept &kept = plans[(serial + id().place()) % plans.size()];
-    if (kept.serial != serial || kept.dialect != this) {
+    if (kept.serial != serial || kept.dialect != m_serial) {
         Plan plan = planFor(item, shape);
         if (plan.isOfOneRow)
             return factsBy(plan, item, shape);
-        kept = {this, serial, std::move(plan)};
+        kept = {m_serial, serial, std::move(plan)};
     }
     return factsBy(kept.plan, item, shape);
 }
@@ -392,6 +472,10 @@ LockFacts DescribedDialect::factsBy(const Plan &plan, const aws::ItemFields &ite
         facts.reason = step->reason;
         return facts;
     }
+    if (!plan.form) {
+        facts.reason = m_description.otherRows;
+        return facts;
+    }
     const describe::Form &form = *plan.form;
     facts.dialect = id();
     facts.rule = form.rule;
@@ -403,42 +487,15 @@ LockFacts DescribedDialect::factsBy(const Plan &plan, const aws::ItemFields &ite
     facts.endsAsReleased = !plan.endsAsReleased.empty() &&
         std::ranges::all_of(plan.endsAsReleased,
                             [&row](const Question &question) { return row.holds(question); });
-    if (facts.rule == ExpiryRule::RecordVersion) {
-        const bool isStated = form.lease.is != describe::LeaseIs::None;
-        const auto &set = shape.toldLease;
-        facts.lease =
-            isStated ? row.lease().value_or(std::chrono::nanoseconds(0)) : set.value_or(form.lease.assumed);
-        if (!isStated)
-            facts.leaseOrigin = set ? Origin::Set : Origin::Assumed;
-    }
-    if (facts.marking != StoredState::Released || facts.rule == ExpiryRule::RecordVersion)
-        row.take(facts.version, plan.version);
-    if (facts.marking == StoredState::Released)
-        return facts;
-    facts.owner = row.in(plan.owner);
-    if (plan.owner.type == AttributeType::B && !isPrintable(facts.owner))
-        facts.owner = {};
-    row.take(facts.generation, plan.generation);
-    if (facts.generation.isEmpty())
-        row.take(facts.generation, plan.otherGeneration);
-    if (facts.marking != StoredState::Taken)
-        return facts;
-    for (std::size_t place = 0; place < form.dates.size(); ++place) {
-        const auto &date = row.date(place);
-        if (!date)
-            continue;
-        const DateTerms terms = termsOf(form.dates[place], row.at(plan.dates[place]), shape);
-        if (facts.expiresAt) {
-            const base::ServerTime end = terms.acquirableAfter(*date);
-            const base::ServerTime before = facts.dateTerms.acquirableAfter(*facts.expiresAt);
-            if (form.untilAll ? end <= before || extended(facts, end) : end >= before)
-                continue;
-        }
-        facts.expiresAt = date;
-        facts.dateTerms = terms;
-    }
-    if (!form.acquired.name.empty())
-        facts.acquired = acquiredIn(row.at(plan.acquired), form.acquired, shape);
+    const bool isTaken = facts.marking == StoredState::Taken;
+    if (facts.rule == ExpiryRule::RecordVersion && (isTaken || !m_description.isOperators))
+        row.addLease(facts);
+    if (m_description.isOperators)
+        row.addAnyIdentities(facts);
+    else
+        row.addIdentities(facts);
+    if (isTaken)
+        row.addEnd(facts);
     return facts;
 }
 
@@ -464,19 +521,43 @@ QString DescribedDialect::purposeOf(const aws::ItemFields &item) const
     return m_description.hooks.purpose ? m_description.hooks.purpose(item) : QString();
 }
 
+string_view DescribedDialect::withoutPrefix(string_view name) const
+{
+    if (name.starts_with(m_description.namePrefix))
+        name.remove_prefix(m_description.namePrefix.size());
+    return name;
+}
+
+// An operator's file says what is no part of the name for its own attribute alone.
 string_view DescribedDialect::nameOf(string_view key) const
 {
-    if (key.starts_with(m_description.namePrefix))
-        key.remove_prefix(m_description.namePrefix.size());
-    return key;
+    return m_description.isOperators ? key : withoutPrefix(key);
 }
 
 std::optional<string_view> DescribedDialect::nameIn(const aws::ItemFields &item) const
 {
     if (m_description.nameFrom.empty())
         return {};
-    const auto name = item.string(m_description.nameFrom);
-    return name ? std::optional(nameOf(*name)) : std::nullopt;
+    auto name = item.string(m_description.nameFrom);
+    if (!name && m_description.isOperators)
+        name = item.number(m_description.nameFrom);
+    return name ? std::optional(withoutPrefix(*name)) : std::nullopt;
+}
+
+void DescribedDialect::addAnyIdentities(LockRecord &record, const aws::ItemFields &item,
+                                        const describe::Form &form) const
+{
+    std::vector<string_view> version(form.anyVersion.begin(), form.anyVersion.end());
+    if (!form.owner.empty() && isOddOwner(item.at(form.owner[0].name)))
+        version.push_back(form.owner[0].name);
+    record.version.reset();
+    record.generation.reset();
+    if (!version.empty())
+        record.version = anyIdentityText(record.item, version);
+    if (!form.anyGeneration.empty())
+        record.generation = anyIdentityText(record.item, form.anyGeneration);
+    else if (!record.owner)
+        record.generation = record.version;
 }
 
 LockRecord DescribedDialect::read(const aws::Item &item, const TableShape &shape) const
@@ -487,6 +568,8 @@ LockRecord DescribedDialect::read(const aws::Item &item, const TableShape &shape
     LockRecord record = recordFrom(item, shape, factsBy(plan, fields, shape), m_description.attributes);
     if (record.dialect.isNone())
         return record;
+    if (m_description.isOperators)
+        addAnyIdentities(record, fields, *plan.form);
     if (const auto name = nameIn(fields))
         record.name = textOf(*name);
     else if (m_description.nameFrom.empty())

@@ -11,10 +11,11 @@ namespace locks {
 
 /// Reads, judges and releases the rows of one library as its description says. Every release and every fence is conditioned on
 /// what the description calls the identity, as it was seen. Any thread; does not change once it is made.
-class DescribedDialect final : public LibraryDialect {
+class DescribedDialect : public LibraryDialect {
 public:
     /// `description` outlives the dialect and has no fault, see faultOf().
     explicit DescribedDialect(const RowDescription &description);
+    Q_DISABLE_COPY_MOVE(DescribedDialect)
 
     [[nodiscard]] std::vector<aws::Item> knownLockKeys(const TableShape &shape) const override;
     [[nodiscard]] ExpiryRule expiryRule() const override { return m_description.forms.back().rule; }
@@ -44,21 +45,28 @@ public:
     [[nodiscard]] QByteArray freshVersion(base::WallTime wall) const override;
     [[nodiscard]] const LockProtocol *protocol() const override;
 
+protected:
+    /// The same under another id than the description's own.
+    DescribedDialect(DialectId id, const RowDescription &description);
+    /// Of a record that is a lock of this dialect.
+    [[nodiscard]] const describe::Form &formOf(const LockRecord &record) const;
+
 private:
     class Row;
     struct Plan;
-    static constexpr std::size_t mostNames = 16;
+    static constexpr std::size_t mostNames = 128;
 
     [[nodiscard]] quint8 placeOf(std::string_view name) const;
     void addName(std::string_view name);
-    void addNames(const describe::Form &form);
+    void addTests(const RowTests &tests);
 
     /// How rows of one shape are read, or this row alone.
     [[nodiscard]] Plan planFor(const aws::ItemFields &item, const TableShape &shape) const;
-    [[nodiscard]] const describe::Form &formOf(const LockRecord &record) const;
     [[nodiscard]] LockFacts factsBy(const Plan &plan, const aws::ItemFields &item,
                                     const TableShape &shape) const;
+    void addAnyIdentities(LockRecord &record, const aws::ItemFields &item, const describe::Form &form) const;
     void addWords(LockRecord &record, const aws::ItemFields &item) const;
+    [[nodiscard]] std::string_view withoutPrefix(std::string_view name) const;
     [[nodiscard]] bool tellsOf(describe::Of rows, const RowTests &when, const LockRecord &record,
                                const aws::ItemFields &item) const;
     [[nodiscard]] ReleaseChoice deletionOfUnreadable() const;
@@ -66,6 +74,7 @@ private:
     [[nodiscard]] base::Result<std::vector<aws::Assignment>>
     assignments(const describe::Changes &changes, const LockRecord &record, const FreshValues &fresh) const;
 
+    quint64 m_serial; ///< no other dialect of the process has it
     std::vector<std::string_view>
         m_names; ///< that facts ask for, by their places; the first is no attribute's
 };

@@ -32,11 +32,13 @@ public:
     [[nodiscard]] aws::TablePlan defaultTable(const QString &table) const final;
 
 protected:
-    /// `description` lives as long as the process.
+    /// `description` outlives the dialect.
     explicit LibraryDialect(const RowDescription &description)
-        : m_description(description), m_id(QLatin1String(description.id.data()))
+        : LibraryDialect(DialectId(QLatin1String(description.id.data())), description)
     {
     }
+    /// Under another id than the description's own.
+    LibraryDialect(DialectId id, const RowDescription &description) : m_description(description), m_id(id) { }
 
     const RowDescription &m_description;
 

@@ -51,7 +51,15 @@ enum class DateIs : quint8 {
     UtcDigits, ///< S in RFC 3339 that clients compare as text with their own date in UTC: its digits count, its zone does not
     LocalDigits, ///< the same, compared with a date in the reader's own zone, which is not known
     MillisInstant, ///< S in UTC with exactly three decimals
+    /// From here on, see counted(): N in any notation, or S of digits alone.
+    Counted,
 };
+
+/// A date that counts units of 10^`power` nanoseconds, at most 9, since 1970 or else since 1601.
+constexpr DateIs counted(int power, bool isSince1601)
+{
+    return static_cast<DateIs>(static_cast<int>(DateIs::Counted) + 2 * power + (isSince1601 ? 1 : 0));
+}
 
 /// A client acquires where its own clock, counted in `unit`, is greater than the date.
 constexpr std::chrono::nanoseconds onceGreater(std::chrono::nanoseconds unit)
@@ -81,12 +89,17 @@ enum class LeaseIs : quint8 {
     WholeMilliseconds, ///< N, digits with an optional sign
     Milliseconds, ///< N with a fraction, rounded up
     Seconds, ///< N with a fraction, rounded
+    Counted, ///< N in any notation, or S of digits alone: that many `unit`, rounded up, and more than none
+    GoDuration, ///< S, a duration as Go writes it, and more than none
+    Fixed, ///< rows state none: the operator who described them said `assumed`
 };
 struct Lease {
     std::string_view name{};
     LeaseIs is = LeaseIs::None;
     std::chrono::nanoseconds assumed{0};
     int times = 1; ///< clients wait so many times what is written
+    std::chrono::nanoseconds extra{0}; ///< and so much more
+    std::chrono::nanoseconds unit{1}; ///< of Counted
 };
 
 /// When the owner acquired the lock, as the row states it.
@@ -152,6 +165,11 @@ struct Form {
     const char *whyNoRelease = ""; ///< as an error; %1: the key
     Changes fence{}; ///< see LockDialect::fence(); none: it cannot be fenced
     HolderNotice notices = HolderNotice::AtHeartbeat;
+    std::span<const RowTest> rows{}; ///< as `when`, of any number
+    /// Of operators' descriptions, instead of `version` and `generation`: attributes of any type and number, see anyIdentity().
+    /// Without `anyGeneration` the version is the generation of a lock without an owner.
+    Texts anyVersion{};
+    Texts anyGeneration{};
 };
 
 /// Of which rows something is told.
@@ -253,6 +271,10 @@ struct RowDescription {
     const char *leaseNotation = "";
     std::chrono::nanoseconds heartbeat{0}; ///< see LockDialect::usualHeartbeat(); 0: it is not known
     const char *whyNotInBulk = "";
+    /// An operator wrote it, who may have it wrong: facts are told of each of its rows, whatever their state; a lease that is set for
+    /// a table does not go before what it says.
+    bool isOperators = false;
+    Reason otherRows{}; ///< why a row is no lock of which no form is; else the last form asks nothing
     describe::Hooks hooks{};
 };
 

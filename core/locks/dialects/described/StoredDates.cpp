@@ -3,6 +3,7 @@
 
 #include "core/locks/dialects/described/StoredDates.h"
 
+#include "core/dynamodb/item/ExactDecimal.h"
 #include "core/locks/dialects/common/Leases.h"
 #include "core/locks/dialects/common/RecordBuilder.h"
 #include "core/locks/dialects/common/Rfc3339Date.h"
@@ -50,12 +51,50 @@ std::optional<base::ServerTime> dateInBase64(std::string_view base64)
         : std::nullopt;
 }
 
-std::optional<nanoseconds> leaseWritten(const aws::ItemFields::Attribute &attribute, LeaseIs form)
+std::optional<aws::ExactDecimal> anyNumber(const aws::ItemFields::Attribute &attribute)
+{
+    const std::string_view text = attribute.as(AttributeType::S);
+    return aws::ExactDecimal::parse(isDigits(text) ? text : attribute.as(AttributeType::N));
+}
+
+std::optional<base::ServerTime> anyDate(const aws::ItemFields::Attribute &attribute, DateIs form)
+{
+    constexpr qint64 secondsBefore1970 = 11'644'473'600; // from 1601-01-01
+    const int place = static_cast<int>(form) - static_cast<int>(DateIs::Counted);
+    const auto number = anyNumber(attribute);
+    return number ? std::optional(base::ServerTime(
+                        number->nanoseconds(place / 2, 1, place % 2 == 0 ? 0 : secondsBefore1970)))
+                  : std::nullopt;
+}
+
+std::optional<nanoseconds> moreThanNone(std::optional<nanoseconds> lease)
+{
+    return lease > nanoseconds(0) ? lease : std::nullopt;
+}
+
+std::optional<nanoseconds> anyLease(const aws::ItemFields::Attribute &attribute, nanoseconds unit)
+{
+    int power = 0;
+    qint64 times = unit.count();
+    for (; times % 10 == 0 && power < 9; times /= 10)
+        ++power;
+    const auto number = anyNumber(attribute);
+    return number ? moreThanNone(number->nanoseconds(power, times)) : std::nullopt;
+}
+
+std::optional<nanoseconds> leaseWritten(const aws::ItemFields::Attribute &attribute,
+                                        const describe::Lease &lease)
 {
     const std::string_view number = attribute.as(AttributeType::N);
-    switch (form) {
+    switch (lease.is) {
     case LeaseIs::None:
         return {};
+    case LeaseIs::Counted:
+        return anyLease(attribute, lease.unit);
+    case LeaseIs::GoDuration:
+        return moreThanNone(parseGoDuration(attribute.as(AttributeType::S)));
+    case LeaseIs::Fixed:
+        return lease.assumed;
     case LeaseIs::WholeMilliseconds:
         return parseMillis(number);
     case LeaseIs::Milliseconds:
@@ -72,7 +111,11 @@ std::optional<base::ServerTime> storedDate(const aws::ItemFields::Attribute &att
 {
     constexpr qint64 second = 1'000'000'000;
     constexpr qint64 millisecond = 1'000'000;
+    if (form >= DateIs::Counted)
+        return anyDate(attribute, form);
     switch (form) {
+    case DateIs::Counted:
+        break;
     case DateIs::Seconds:
         return countedDate(attribute.as(AttributeType::N), second);
     case DateIs::Milliseconds:
@@ -113,9 +156,10 @@ DateTerms termsOf(const describe::Date &date, const aws::ItemFields::Attribute &
 std::optional<nanoseconds> storedLease(const aws::ItemFields::Attribute &attribute,
                                        const describe::Lease &lease)
 {
-    const auto written = leaseWritten(attribute, lease.is);
-    const nanoseconds longest = nanoseconds::max() / lease.times;
-    return written ? std::optional(std::clamp(*written, -longest, longest) * lease.times) : std::nullopt;
+    const auto written = leaseWritten(attribute, lease);
+    const nanoseconds longest = (nanoseconds::max() - lease.extra) / lease.times;
+    return written ? std::optional(std::clamp(*written, -longest, longest) * lease.times + lease.extra)
+                   : std::nullopt;
 }
 
 } // namespace locks
