@@ -113,7 +113,7 @@ aws::ItemFields::Attribute attributeOf(string_view name, const aws::ItemFields &
 {
     if (name.front() != '\x01')
         return item.at(name);
-    if (name == describe::keyOfTable)
+    if (name.size() == describe::keyOfTable.size()) // there are two such names
         return item.at(viewOf(shape.partitionKey));
     return shape.sortKey ? item.at(viewOf(*shape.sortKey)) : aws::ItemFields::Attribute();
 }

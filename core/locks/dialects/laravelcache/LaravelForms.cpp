@@ -123,7 +123,8 @@ bool isNamedAsALock(string_view whole)
 
 bool isTaskKey(string_view whole)
 {
-    return isOfTask(keyFormOf(whole).form);
+    // Most keys have no such word, and are not searched for all markers.
+    return whole.find("framework") != string_view::npos && isOfTask(keyFormOf(whole).form);
 }
 
 bool isJobKey(string_view whole)

@@ -155,8 +155,8 @@ bool DialectRegistry::matches(const Candidate &candidate, const aws::ItemFields 
 {
     const Rule &rule = m_rules[candidate.rule];
     const auto holdsHere = [&](const RowTest &test) { return holds(test, item, shape); };
-    return std::ranges::all_of(rule.asked, holdsHere) &&
-        (candidate.isAnyMet || std::ranges::any_of(rule.rule->any, holdsHere));
+    return (candidate.isAnyMet || std::ranges::any_of(rule.rule->any, holdsHere)) &&
+        std::ranges::all_of(rule.asked, holdsHere);
 }
 
 std::optional<DialectId> DialectRegistry::named(QStringView name) const

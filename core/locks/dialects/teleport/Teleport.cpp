@@ -37,16 +37,33 @@ constexpr Reason storage{
 
 using namespace describe;
 
+bool isSemaphore(string_view path)
+{
+    return path.starts_with(teleport::semaphores);
+}
+
+// The path behind what all locks, or all semaphores, begin with; empty for other rows.
+string_view lockNameIn(string_view path)
+{
+    for (const string_view prefix : {teleport::locks, teleport::otherLocks, teleport::semaphores}) {
+        if (path.starts_with(prefix))
+            return path.substr(prefix.size());
+    }
+    return {};
+}
+
+bool isPathOfALock(string_view path)
+{
+    return !lockNameIn(path).empty();
+}
+
 constexpr std::array rules{
     RecognitionRule{
         .confidence = Confidence::Certain,
         .reason = {QT_TRANSLATE_NOOP("locks", "the path of a lock or a semaphore in a Teleport backend"),
                    "teleport-path"},
         .all = {keyIs(teleport::key), sortKeyIs(teleport::path), equals(teleport::key, teleport::cluster),
-                !equals(teleport::path, teleport::locks), !equals(teleport::path, teleport::otherLocks),
-                !equals(teleport::path, teleport::semaphores)},
-        .any = {startsWith(teleport::path, teleport::locks), startsWith(teleport::path, teleport::otherLocks),
-                startsWith(teleport::path, teleport::semaphores)}},
+                fits(teleport::path, isPathOfALock)}},
     RecognitionRule{.confidence = Confidence::Certain,
                     .reason = storage,
                     .marking = StoredState::NotALock,
@@ -93,26 +110,11 @@ constexpr RowDescription rows{.id = "teleport",
                               .tables = tables,
                               .attributes = teleportNames};
 
-bool isSemaphore(string_view path)
-{
-    return path.starts_with(teleport::semaphores);
-}
-
-// The path behind what all locks, or all semaphores, begin with; empty for other rows.
-string_view lockNameIn(string_view path)
-{
-    for (const string_view prefix : {teleport::locks, teleport::otherLocks, teleport::semaphores}) {
-        if (path.starts_with(prefix))
-            return path.substr(prefix.size());
-    }
-    return {};
-}
-
 bool isLock(const aws::ItemFields &item, const TableShape &shape)
 {
     return isNamed(shape.partitionKey, teleport::key) && shape.sortKey &&
         isNamed(*shape.sortKey, teleport::path) && text(item, teleport::key) == teleport::cluster &&
-        !lockNameIn(text(item, teleport::path)).empty();
+        isPathOfALock(text(item, teleport::path));
 }
 
 // What a semaphore's leases say together.
