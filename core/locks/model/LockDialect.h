@@ -120,8 +120,10 @@ public:
 
     /// Values of attributes it does not name are told nowhere: they are the application's own data.
     [[nodiscard]] virtual bool hidesAdditional() const { return false; }
-    /// Nor are then the values of these, which it names.
-    [[nodiscard]] virtual std::span<const std::string_view> hiddenAttributes() const { return {}; }
+    /// Nor are the values of these, which it names, ever: a function's result, what alone allows a release.
+    [[nodiscard]] virtual std::span<const std::string_view> secretAttributes() const { return {}; }
+    /// Of these the one that tells one hold from the next, random, S or B: Identity::rest, whose digest is told. Empty: none.
+    [[nodiscard]] virtual std::string_view secretIdentity() const { return {}; }
 
     /// The record of one of record.holders, by its name: what is released then is that holder's part alone. Nothing:
     /// it is none of them.

@@ -4,6 +4,7 @@
 #include "core/locks/model/LockFacts.h"
 
 #include "core/base/Utf8Text.h"
+#include "core/locks/model/SecretDigest.h"
 
 #include <QCoreApplication>
 
@@ -20,9 +21,17 @@ QString legible(std::string_view bytes)
 
 } // namespace
 
+QByteArray Identity::digest() const
+{
+    return tellsDigest && !rest.empty() ? secretDigest(rest) : QByteArray();
+}
+
 QString Identity::text() const
 {
-    return second.empty() ? legible(first) : legible(first) + u'|' + legible(second);
+    QString text = second.empty() ? legible(first) : legible(first) + u'|' + legible(second);
+    if (const QByteArray told = digest(); !told.isEmpty())
+        text += (text.isEmpty() ? QString() : QStringLiteral("|")) + QLatin1String(told);
+    return text;
 }
 
 QLatin1String clockName(AcquiredAt::Clock clock)

@@ -52,10 +52,16 @@ struct Identity {
     std::string_view second; ///< empty if one value is enough
     /// Compared and never shown: what else tells two identities apart, where two values of text are not enough.
     std::string_view rest{};
+    bool tellsDigest = false; ///< of `rest`, which is a secret: see secretDigest()
     /// Nothing of it can be shown.
-    [[nodiscard]] bool isEmpty() const { return first.empty() && second.empty(); }
+    [[nodiscard]] bool isEmpty() const
+    {
+        return first.empty() && second.empty() && (!tellsDigest || rest.empty());
+    }
     friend bool operator==(const Identity &, const Identity &) = default;
-    /// For people and commands: text as it is, other bytes as "0x" and hex, two values joined by "|".
+    /// secretDigest() of `rest` where that is told; else empty.
+    [[nodiscard]] QByteArray digest() const;
+    /// For people and commands: text as it is, other bytes as "0x" and hex, several values joined by "|".
     [[nodiscard]] QString text() const;
 };
 

@@ -70,10 +70,11 @@ public:
         return m_real.nameIn(item);
     }
     [[nodiscard]] bool hidesAdditional() const override { return m_real.hidesAdditional(); }
-    [[nodiscard]] std::span<const std::string_view> hiddenAttributes() const override
+    [[nodiscard]] std::span<const std::string_view> secretAttributes() const override
     {
-        return m_real.hiddenAttributes();
+        return m_real.secretAttributes();
     }
+    [[nodiscard]] std::string_view secretIdentity() const override { return m_real.secretIdentity(); }
     [[nodiscard]] std::optional<locks::LockRecord> asHeldBy(const locks::LockRecord &record,
                                                             const QString &holder) const override
     {

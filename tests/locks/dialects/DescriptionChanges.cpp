@@ -436,8 +436,11 @@ void Changes::addRest()
     if (!m_real.namePrefix.empty())
         addOthers<std::string_view>(QStringLiteral("name"), m_real.namePrefix, rest(&Rows::namePrefix),
                                     {{"with its prefix", {}}});
-    if (!m_real.hidden.empty())
-        add(QStringLiteral("hidden dropped"), [](Description &it) { it.rest.hidden = {}; });
+    if (!m_real.secret.empty())
+        add(QStringLiteral("secret dropped"), [](Description &it) { it.rest.secret = {}; });
+    if (!m_real.secretIdentity.name.empty())
+        add(QStringLiteral("secret of the identity dropped"),
+            [](Description &it) { it.rest.secretIdentity = {}; });
     add(QStringLiteral("hides additional negated"),
         [](Description &it) { it.rest.hidesAdditional = !it.rest.hidesAdditional; });
     if (!m_real.lastWrite.name.empty())

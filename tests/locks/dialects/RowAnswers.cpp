@@ -224,7 +224,7 @@ void RowTeller::facts()
     const auto identity = [this](const char *member, const locks::Identity &value) {
         if (!value.isEmpty())
             put(member, inShort(value.text().toUtf8()));
-        if (!value.rest.empty())
+        if (!value.rest.empty() && !value.tellsDigest)
             m_answers.told[QLatin1String(member) + QStringLiteral("Rest")] = inShort(value.rest);
     };
     identity("version", m_facts.version);
@@ -445,8 +445,9 @@ void RowTeller::hiding(const locks::LockDialect &dialect, const locks::LockRecor
             names.end();
     };
     for (const auto &[name, value] : m_row.item) {
-        const bool isTold = !dialect.hidesAdditional() || record.key.contains(name) ||
-            (isIn(dialect.attributes(), name) && !isIn(dialect.hiddenAttributes(), name));
+        const bool isTold = record.key.contains(name) ||
+            (!isIn(dialect.secretAttributes(), name) &&
+             (!dialect.hidesAdditional() || isIn(dialect.attributes(), name)));
         if (shown.shows(name) != isTold)
             fault(QStringLiteral("the value of %1 is told otherwise than its library says")
                       .arg(readable(name)));

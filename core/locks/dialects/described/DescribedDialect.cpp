@@ -113,6 +113,7 @@ struct DescribedDialect::Plan {
     Sources version;
     Sources generation;
     Sources otherGeneration;
+    Source secret; ///< of the version and the generation
     std::array<quint8, 2> dates{};
     quint8 lease = 0;
     quint8 acquired = 0;
@@ -178,6 +179,11 @@ public:
         if (m_plan.areSought || sources[1].field >= 0)
             identity.second = in(sources[1]);
     }
+    void takeSecret(Identity &identity) const
+    {
+        identity.rest = in(m_plan.secret);
+        identity.tellsDigest = !identity.rest.empty();
+    }
     [[nodiscard]] const std::optional<base::ServerTime> &date(std::size_t place)
     {
         if (!m_isDateRead[place]) {
@@ -226,6 +232,7 @@ DescribedDialect::DescribedDialect(const RowDescription &description)
     }
     for (const describe::Form &form : description.forms)
         addNames(form);
+    addName(description.secretIdentity.name);
     Q_ASSERT_X(m_names.size() <= mostNames, "locks", "facts ask for more attributes than have a place");
 }
 
@@ -336,6 +343,7 @@ DescribedDialect::Plan DescribedDialect::planFor(const aws::ItemFields &item, co
     plan.version = sources(form.version);
     plan.generation = sources(form.generation);
     plan.otherGeneration = sources(form.otherGeneration);
+    plan.secret = source(m_description.secretIdentity);
     for (const RowTest &test : form.endsAsReleased)
         plan.endsAsReleased.push_back(question(test, nullptr));
     for (std::size_t date = 0; date < form.dates.size(); ++date)
@@ -434,13 +442,18 @@ LockFacts DescribedDialect::factsBy(const Plan &plan, const aws::ItemFields &ite
     }
     if (facts.marking != StoredState::Released || facts.rule == ExpiryRule::RecordVersion)
         row.take(facts.version, plan.version);
+    const bool hasSecret = !m_description.secretIdentity.name.empty();
+    if (hasSecret && facts.marking != StoredState::Released) {
+        row.takeSecret(facts.version);
+        row.takeSecret(facts.generation);
+    }
     if (facts.marking == StoredState::Released)
         return facts;
     facts.owner = row.in(plan.owner);
     if (plan.owner.type == AttributeType::B && !isPrintable(facts.owner))
         facts.owner = {};
     row.take(facts.generation, plan.generation);
-    if (facts.generation.isEmpty())
+    if (facts.generation.first.empty() && facts.generation.second.empty())
         row.take(facts.generation, plan.otherGeneration);
     if (facts.marking != StoredState::Taken)
         return facts;

@@ -45,9 +45,13 @@ public:
     [[nodiscard]] std::string_view nameOf(std::string_view key) const override;
     [[nodiscard]] std::optional<std::string_view> nameIn(const aws::ItemFields &item) const override;
     [[nodiscard]] bool hidesAdditional() const override { return m_description.hidesAdditional; }
-    [[nodiscard]] std::span<const std::string_view> hiddenAttributes() const override
+    [[nodiscard]] std::span<const std::string_view> secretAttributes() const override
     {
-        return m_description.hidden;
+        return m_description.secret;
+    }
+    [[nodiscard]] std::string_view secretIdentity() const override
+    {
+        return m_description.secretIdentity.name;
     }
     [[nodiscard]] std::vector<ReleaseChoice> releaseChoices(const LockRecord &record) const override;
     [[nodiscard]] HolderNotice holderNotice(const LockRecord &record) const override;

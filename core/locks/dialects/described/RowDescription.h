@@ -246,7 +246,8 @@ struct RowDescription {
     std::string_view namePrefix{}; ///< which is no part of the name
     bool namesOwners = true;
     bool hidesAdditional = false;
-    describe::Texts hidden{};
+    describe::Texts secret{}; ///< see LockDialect::secretAttributes()
+    describe::Value secretIdentity{}; ///< see LockDialect::secretIdentity(); empty: none
     /// Of the version's values the one that states the last write, and how; empty: none.
     describe::Value lastWrite{};
     describe::DateIs lastWriteIs = describe::DateIs::Seconds;

@@ -194,7 +194,8 @@ LockFacts Tristanls::facts(const aws::ItemFields &item, const TableShape &) cons
             "no-version"};
         return facts;
     }
-    facts.version.first = *item.binary(tristanls::guid);
+    facts.version.rest = *item.binary(tristanls::guid);
+    facts.version.tellsDigest = true;
     if (!has(item, tristanls::owner, AttributeType::S)) {
         facts.reason = {QT_TRANSLATE_NOOP("locks", "has no owner that is text"), "no-owner"};
         return facts;
@@ -231,6 +232,16 @@ LockFacts Tristanls::facts(const aws::ItemFields &item, const TableShape &) cons
 std::span<const std::string_view> Tristanls::attributes() const
 {
     return tristanlsNames;
+}
+
+std::span<const std::string_view> Tristanls::secretAttributes() const
+{
+    return closedIdentity;
+}
+
+std::string_view Tristanls::secretIdentity() const
+{
+    return tristanls::guid;
 }
 
 LockRecord Tristanls::read(const aws::Item &item, const TableShape &shape) const
