@@ -97,16 +97,9 @@ public:
     /// its form says it.
     [[nodiscard]] virtual std::string_view leaseNotation() const { return {}; }
 
-    /// Whether rows of it may tell when their owner acquired the lock, see LockFacts::acquired. False: none does, and
+    /// Whether rows of it may tell when their owner acquired the lock, see LockFacts::statedIn. False: none does, and
     /// no row needs to be read for it.
     [[nodiscard]] virtual bool statesAcquisition() const { return false; }
-
-    /// When the holder wrote the row last, by the holder's own clock, where the row tells it. A hint for people:
-    /// it decides nothing.
-    [[nodiscard]] virtual std::optional<base::WallTime> lastWriteByHolder(const LockFacts &) const
-    {
-        return {};
-    }
 
     /// What a row is for, in a few words of its own, for a column: "apply by alice@laptop". Empty: nothing beyond
     /// what all dialects tell. Text of the table, shown by those who make it legible.

@@ -34,9 +34,24 @@ QString Identity::text() const
     return text;
 }
 
-QLatin1String clockName(AcquiredAt::Clock clock)
+QLatin1String clockName(StatedMoment::Clock clock)
 {
-    return clock == AcquiredAt::Clock::Service ? QLatin1String("service") : QLatin1String("holder");
+    return clock == StatedMoment::Clock::Service ? QLatin1String("service") : QLatin1String("holder");
+}
+
+QLatin1String meaningName(StatedMoment::Means means)
+{
+    switch (means) {
+    case StatedMoment::Means::Acquired:
+        return QLatin1String("acquired");
+    case StatedMoment::Means::Derived:
+        return QLatin1String("derived");
+    case StatedMoment::Means::LastWrite:
+        return QLatin1String("last-write");
+    case StatedMoment::Means::Made:
+        break;
+    }
+    return QLatin1String("made");
 }
 
 QString Reason::text() const

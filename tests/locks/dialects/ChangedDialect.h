@@ -55,11 +55,6 @@ public:
     [[nodiscard]] std::string_view dataAttribute() const override { return m_real.dataAttribute(); }
     [[nodiscard]] std::string_view leaseNotation() const override { return m_real.leaseNotation(); }
     [[nodiscard]] bool statesAcquisition() const override { return m_real.statesAcquisition(); }
-    [[nodiscard]] std::optional<base::WallTime>
-    lastWriteByHolder(const locks::LockFacts &facts) const override
-    {
-        return m_real.lastWriteByHolder(facts);
-    }
     [[nodiscard]] QString purposeOf(const aws::ItemFields &item) const override
     {
         return m_real.purposeOf(item);

@@ -56,15 +56,19 @@ QString storedText(const aws::Item &item, string_view name)
     return members.join(QStringLiteral(", "));
 }
 
-std::optional<AcquiredAt> acquiredIn(const aws::ItemFields::Attribute &attribute,
-                                     const describe::Acquired &acquired, const TableShape &shape)
+template <AttributeType type>
+std::optional<StatedMoment> readStated(string_view bytes, const void *how)
 {
-    const auto stated = storedDate(attribute, acquired.is);
-    const bool isKnown = acquired.before.count() == 0 ||
-        (holds({RowTest::Is::UtcDate}, attribute, shape) && stated > base::ServerTime(acquired.before));
-    if (!stated || !isKnown)
-        return {};
-    return AcquiredAt{*stated - acquired.before, acquired.clock, acquired.origin};
+    return statedMoment({bytes, type, true}, *static_cast<const describe::Stated *>(how));
+}
+
+StatedIn statedIn(const aws::ItemFields::Attribute &attribute, const describe::Stated &stated)
+{
+    if (attribute.isThere && attribute.type == AttributeType::N)
+        return {attribute.bytes, readStated<AttributeType::N>, &stated};
+    if (attribute.isThere && attribute.type == AttributeType::S)
+        return {attribute.bytes, readStated<AttributeType::S>, &stated};
+    return {};
 }
 
 /// Moves the end of its date to `end` by its grace; false where so long a time is none.
@@ -116,7 +120,7 @@ struct DescribedDialect::Plan {
     Source secret; ///< of the version and the generation
     std::array<quint8, 2> dates{};
     quint8 lease = 0;
-    quint8 acquired = 0;
+    quint8 stated = 0;
     std::vector<Question> endsAsReleased; ///< it does if there are any and all hold
     bool areSought = false; ///< some attributes are
     bool isOfOneRow = false; ///< values decided it, too
@@ -259,7 +263,7 @@ void DescribedDialect::addNames(const describe::Form &form)
     for (const describe::Date &date : form.dates)
         addName(date.name);
     addName(form.lease.name);
-    addName(form.acquired.name);
+    addName(form.stated.name);
 }
 
 quint8 DescribedDialect::placeOf(string_view name) const
@@ -349,7 +353,7 @@ DescribedDialect::Plan DescribedDialect::planFor(const aws::ItemFields &item, co
     for (std::size_t date = 0; date < form.dates.size(); ++date)
         plan.dates.at(date) = placeOf(form.dates[date].name);
     plan.lease = placeOf(form.lease.name);
-    plan.acquired = placeOf(form.acquired.name);
+    plan.stated = placeOf(form.stated.name);
     plan.steps = questions(form.steps);
     return plan;
 }
@@ -471,26 +475,18 @@ LockFacts DescribedDialect::factsBy(const Plan &plan, const aws::ItemFields &ite
         facts.expiresAt = date;
         facts.dateTerms = terms;
     }
-    if (!form.acquired.name.empty())
-        facts.acquired = acquiredIn(row.at(plan.acquired), form.acquired, shape);
+    if (!form.stated.name.empty())
+        facts.statedIn = statedIn(row.at(plan.stated), form.stated);
     return facts;
 }
 
 bool DescribedDialect::statesAcquisition() const
 {
-    return std::ranges::any_of(m_description.forms,
-                               [](const describe::Form &form) { return !form.acquired.name.empty(); });
-}
-
-std::optional<base::WallTime> DescribedDialect::lastWriteByHolder(const LockFacts &facts) const
-{
-    const describe::Value &write = m_description.lastWrite;
-    if (write.name.empty())
-        return {};
-    const bool isFirst = m_description.forms.back().version[0].name == write.name;
-    const string_view bytes = isFirst ? facts.version.first : facts.version.second;
-    const auto date = storedDate({bytes, write.type, bytes.data() != nullptr}, m_description.lastWriteIs);
-    return date ? std::optional(base::WallTime(date->time_since_epoch())) : std::nullopt;
+    using Means = StatedMoment::Means;
+    return std::ranges::any_of(m_description.forms, [](const describe::Form &form) {
+        return !form.stated.name.empty() &&
+            (form.stated.means == Means::Acquired || form.stated.means == Means::Derived);
+    });
 }
 
 QString DescribedDialect::purposeOf(const aws::ItemFields &item) const

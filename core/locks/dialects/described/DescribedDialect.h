@@ -40,7 +40,6 @@ public:
     }
     [[nodiscard]] std::string_view leaseNotation() const override { return m_description.leaseNotation; }
     [[nodiscard]] bool statesAcquisition() const override;
-    [[nodiscard]] std::optional<base::WallTime> lastWriteByHolder(const LockFacts &facts) const override;
     [[nodiscard]] QString purposeOf(const aws::ItemFields &item) const override;
     [[nodiscard]] std::string_view nameOf(std::string_view key) const override;
     [[nodiscard]] std::optional<std::string_view> nameIn(const aws::ItemFields &item) const override;

@@ -60,6 +60,10 @@ constexpr const char *faultOf(const Form &form, const RowDescription &rows)
     if (!areIn(rows.attributes, form.owner) || !areIn(rows.attributes, form.version) ||
         !areIn(rows.attributes, form.generation) || !areIn(rows.attributes, form.otherGeneration))
         return "a value stands in an attribute that the library does not write";
+    if (!form.stated.name.empty() && !isIn(rows.attributes, form.stated.name))
+        return "a moment stands in an attribute that the library does not write";
+    if (form.stated.before.count() != 0 && form.stated.means != StatedMoment::Means::Derived)
+        return "a moment is counted back and said to be stated";
     if ((form.rule == ExpiryRule::Date) == form.dates.empty())
         return "a rule by a date has none, or another rule has one";
     if (const char *fault = faultOf(form.release.changes, rows); isGiven(fault))

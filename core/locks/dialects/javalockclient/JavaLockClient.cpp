@@ -114,6 +114,20 @@ Reason JavaLockClient::missing(const aws::ItemFields &item) const
             "attributes-missing"};
 }
 
+StatedIn JavaLockClient::lastWrite(const aws::ItemFields &item, std::string_view) const
+{
+    const auto written = item.string(recordversion::lookupTime);
+    if (!written)
+        return {};
+    return {*written, [](std::string_view text, const void *) -> std::optional<StatedMoment> {
+                constexpr qint64 millisecond = 1'000'000;
+                const auto at = wholeNumber(text);
+                if (!at)
+                    return {};
+                return StatedMoment{dateOf(*at, millisecond), StatedMoment::Means::LastWrite};
+            }};
+}
+
 void JavaLockClient::describe(LockRecord &record) const
 {
     const QByteArray lease = record.item.stringAt(recordversion::lease).value_or(QByteArray());

@@ -84,7 +84,7 @@ constexpr std::array forms{Form{
     .version = {{acquired, N}, {expires, N}},
     .generation = {{label}, {acquired, N}},
     .dates = {{expires, DateIs::Seconds, onceReached}},
-    .acquired = {acquired, DateIs::Seconds},
+    .stated = {acquired, DateIs::Seconds},
     .identity = {token, label, acquired, expires},
     .release =
         {.effect = QT_TRANSLATE_NOOP(

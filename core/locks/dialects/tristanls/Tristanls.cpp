@@ -35,6 +35,7 @@ using tristanls::releasedLease;
 constexpr std::array<std::string_view, 5> tristanlsNames{tristanls::owner, tristanls::guid, tristanls::token,
                                                          tristanls::lease, tristanls::acquiredAt};
 constexpr std::array<std::string_view, 1> repeatedNames{tristanls::owner};
+constexpr qint64 millisecond = 1'000'000;
 
 bool hasWholeGuid(const aws::ItemFields &item)
 {
@@ -66,6 +67,13 @@ bool failsOpen(const aws::ItemFields &item)
 bool carriesAToken(const LockRecord &record)
 {
     return record.item.contains(tristanls::token) || record.item.contains(tristanls::lease);
+}
+
+std::optional<StatedMoment> readLastWrite(std::string_view written, const void *)
+{
+    const auto at = wholeNumber(written);
+    return at ? std::optional(StatedMoment{dateOf(*at, millisecond), StatedMoment::Means::LastWrite})
+              : std::nullopt;
 }
 
 ReleaseChoice markOpen()
@@ -226,6 +234,9 @@ LockFacts Tristanls::facts(const aws::ItemFields &item, const TableShape &) cons
         return facts;
     }
     facts.marking = *lease == releasedLease ? StoredState::Released : StoredState::Taken;
+    if (const auto written = item.number(tristanls::acquiredAt);
+        written && facts.marking == StoredState::Taken)
+        facts.statedIn = {*written, readLastWrite};
     return facts;
 }
 
@@ -263,7 +274,6 @@ LockRecord Tristanls::read(const aws::Item &item, const TableShape &shape) const
     const auto at =
         wholeNumber(std::string_view(written.constData(), static_cast<std::size_t>(written.size())));
     if (at) {
-        constexpr qint64 millisecond = 1'000'000;
         record.details.push_back({QCoreApplication::translate("locks", "Last write by the holder's clock"),
                                   momentText(dateOf(*at, millisecond).time_since_epoch().count())});
     }
