@@ -145,6 +145,11 @@ void HoldLock::keepRow(quint64 id, const locks::Replacement &replacement)
     intent.before = replacement.before;
     intent.request = replacement.request;
     intent.evidence = replacement.evidence;
+    const auto state = std::ranges::find(m_states, id, &locks::HeldLockState::id);
+    if (state != m_states.end()) {
+        const locks::LockRequest &request = state->request;
+        intent.shown = locks::recordOf(replacement.before, request.shape, request.dialect).shown;
+    }
     const auto act = JournalledAct::announce(m_journal, intent, kept->consent);
     if (!act) {
         m_heartbeats.mustNotReplace(id, act.error());

@@ -10,6 +10,7 @@
 #include "core/locks/dialects/Dialects.h"
 #include "core/locks/dialects/custom/CustomDialects.h"
 #include "core/locks/model/LeaseMath.h"
+#include "core/locks/model/SecretDigest.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
@@ -94,6 +95,20 @@ std::optional<aws::Reach> reachNamed(const QString &name)
     return found == reaches.end() ? std::nullopt : std::optional(found->second);
 }
 
+/// What of a row may leave the program. A secret that tells one hold from the next has a stand-in, so that who judges the
+/// reads anew sees whether it changed.
+aws::Item saidOf(const aws::Item &item, const locks::LockRecord &record)
+{
+    aws::Item said = aws::shownPart(item, record.shown);
+    const locks::LockDialect *dialect = locks::dialect(record.dialect);
+    const std::string_view secret = dialect ? dialect->secretIdentity() : std::string_view();
+    const QByteArray name(secret.data(), static_cast<qsizetype>(secret.size()));
+    const aws::AttributeValue *value = secret.empty() ? nullptr : item.find(name);
+    if (value && (value->type() == aws::AttributeType::S || value->type() == aws::AttributeType::B))
+        said.set(name, locks::standInFor(*value));
+    return said;
+}
+
 bool isSameHold(const locks::LockRecord &a, const locks::LockRecord &b)
 {
     return a.marking == locks::StoredState::Taken && b.marking == locks::StoredState::Taken &&
@@ -118,7 +133,7 @@ base::Result<LapseEvidence> LapseEvidence::of(const watch::ProofResult &proof, O
     evidence.m_origin = std::move(origin);
     evidence.m_record = *proof.first;
     const aws::ShownAttributes &shown = proof.first->shown;
-    evidence.m_record.item = aws::shownPart(proof.first->item, shown);
+    evidence.m_record.item = saidOf(proof.first->item, *proof.first);
     for (const auto &[name, value] : proof.first->item) {
         if (!shown.shows(name))
             evidence.m_hidden.emplace_back(name, aws::hiddenJson(value.type(), aws::sizeOf(value)));
@@ -128,7 +143,7 @@ base::Result<LapseEvidence> LapseEvidence::of(const watch::ProofResult &proof, O
     for (const watch::ProofRead &read : proof.reads) {
         std::optional<aws::Item> other;
         if (read.item && !(*read.item == proof.first->item))
-            other = aws::shownPart(*read.item, shown);
+            other = saidOf(*read.item, *proof.first);
         evidence.m_reads.push_back({read.sentAt - begin, read.receivedAt - begin, read.requestId,
                                     read.serverAtLeast, std::move(other)});
     }

@@ -26,16 +26,16 @@ QLatin1String heldForOrigin(const HeldFor &held)
     return held.isAtLeast ? QLatin1String("at-least") : locks::originName(held.origin);
 }
 
-QString acquiredText(const locks::AcquiredAt &acquired, const locks::Moment &now, base::WallTime wall)
+QString acquiredText(const locks::StatedMoment &acquired, const locks::Moment &now, base::WallTime wall)
 {
     const QString time = base::text::exact(base::WallTime(acquired.time.time_since_epoch()));
-    QString text = (acquired.clock == locks::AcquiredAt::Clock::Service
+    QString text = (acquired.clock == locks::StatedMoment::Clock::Service
                         ? QCoreApplication::translate("view", "%1, by the service's clock")
                         : QCoreApplication::translate("view", "%1, by the holder's clock"))
                        .arg(time);
     if (!locks::statedAge(acquired, now, wall))
         text += QCoreApplication::translate("view", ", ahead of the server's clock and of this machine's");
-    return locks::withOrigin(text, acquired.origin);
+    return locks::withOrigin(text, acquired.origin());
 }
 
 } // namespace view

@@ -20,7 +20,7 @@ using locks::heldFor;
 [[nodiscard]] QLatin1String heldForOrigin(const HeldFor &held);
 
 /// "2026-08-20 12:00:03 UTC, by the holder's clock": when and by whose clock; says so where it lies ahead of both clocks.
-[[nodiscard]] QString acquiredText(const locks::AcquiredAt &acquired, const locks::Moment &now,
+[[nodiscard]] QString acquiredText(const locks::StatedMoment &acquired, const locks::Moment &now,
                                    base::WallTime wall);
 
 } // namespace view

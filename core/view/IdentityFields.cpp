@@ -20,7 +20,8 @@ FieldValue identityValue(const locks::Identity &identity)
         return {};
     // Bytes beyond ASCII may be no text; all others need no look at what they say.
     using base::blocks::NotAscii;
-    if (!base::blocks::lacks<NotAscii>(identity.first) || !base::blocks::lacks<NotAscii>(identity.second))
+    if (identity.tellsDigest || !base::blocks::lacks<NotAscii>(identity.first) ||
+        !base::blocks::lacks<NotAscii>(identity.second))
         return textValue(identity.text().toUtf8());
     return textValue(identity.second.empty() ? borrowed(identity.first)
                                              : borrowed(identity.first) + '|' + borrowed(identity.second));
@@ -30,6 +31,8 @@ QString identityText(const LockView &lock, const locks::Identity &identity)
 {
     if (identity.isEmpty())
         return {};
+    if (identity.tellsDigest)
+        return lock.legible(viewOf(identity.text().toUtf8()));
     const QString first = lock.legible(identity.first);
     return identity.second.empty() ? first : first + QLatin1Char('|') + lock.legible(identity.second);
 }

@@ -245,7 +245,8 @@ bool LockFilterMatcher::matches(qsizetype index, qsizetype row)
     case Field::Version: {
         const locks::Identity version = m_snapshot.facts(row).version;
         return textMatches(term, version.first) ||
-            (!version.second.empty() && textMatches(term, version.second));
+            (!version.second.empty() && textMatches(term, version.second)) ||
+            (version.tellsDigest && textMatches(term, viewOf(version.digest())));
     }
     case Field::Measure: // is no matter of yes and no, see lengthFit()
     case Field::Data:

@@ -214,10 +214,10 @@ std::optional<qint64> LockView::lapsesInMs() const
     return std::min(whole, std::max<qint64>(leaseMs().value_or(whole), 0));
 }
 
-std::optional<locks::AcquiredAt> LockView::acquired() const
+std::optional<locks::StatedMoment> LockView::acquired() const
 {
     const locks::LockDialect *known = dialect();
-    return known && known->statesAcquisition() ? facts().acquired : std::nullopt;
+    return known && known->statesAcquisition() ? locks::acquisitionIn(facts().stated()) : std::nullopt;
 }
 
 std::optional<HeldFor> LockView::heldFor() const
@@ -240,9 +240,9 @@ std::optional<locks::Lateness> LockView::lateness() const
 
 std::optional<base::WallTime> LockView::lastWriteByHolder() const
 {
-    const locks::LockDialect *known = dialect();
-    const auto written = known ? known->lastWriteByHolder(facts()) : std::nullopt;
-    return written && *written <= m_context->wall ? written : std::nullopt;
+    const auto written = locks::lastWriteIn(facts().stated());
+    const base::WallTime wall = written ? base::WallTime(written->time.time_since_epoch()) : base::WallTime();
+    return written && wall <= m_context->wall ? std::optional(wall) : std::nullopt;
 }
 
 QByteArray LockView::reason() const

@@ -103,7 +103,7 @@ public:
         return m_context->wall - (now().boot - at);
     }
     /// When its owner acquired it, where the row tells; read from the row only where its library writes such a time.
-    [[nodiscard]] std::optional<locks::AcquiredAt> acquired() const;
+    [[nodiscard]] std::optional<locks::StatedMoment> acquired() const;
     [[nodiscard]] std::optional<HeldFor> heldFor() const; ///< nothing: no owner holds it, as far as is known
     [[nodiscard]] QString
     heldForText() const; ///< with "as of 42 s ago" behind it once the row is not read any more

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
+#include "core/locks/dialects/Dialects.h"
 #include "tests/admin/HoldFixture.h"
 #include "tests/program/Test.h"
 
@@ -178,6 +179,23 @@ private Q_SLOTS:
         QVERIFY(fixture.takeOver()->outcome->after == fixture.testLocks.row());
         QCOMPARE(fixture.entry().intent.act, QStringLiteral("acquire"));
         QCOMPARE(lines(fixture), 6); // each of the two: begun, taken, released
+    }
+
+    void aTakeOverKeepsSecretsForAnUndoAlone()
+    {
+        HoldFixture fixture;
+        const aws::Item row{{"key", aws::AttributeValue::string("job")},
+                            {"owner", aws::AttributeValue::string("web-1")},
+                            {"guid", aws::AttributeValue::binary(QByteArray(64, 'g'))},
+                            {"fencingToken", aws::AttributeValue::number(qint64(7))},
+                            {"leaseDurationMs", aws::AttributeValue::number(qint64(1))}}; // released
+        fixture.testLocks.table.put(row);
+        auto request = fixture.testLocks.request();
+        request.dialect = *locks::dialectNamed(u"tristanls");
+        QVERIFY(fixture.acquire(request));
+        const audit::JournalEntry taken = *fixture.takeOver();
+        QVERIFY(*taken.intent.before == row);
+        QVERIFY(!taken.intent.shown.shows("guid") && taken.intent.shown.shows("owner"));
     }
 
     // The lock is held or gone whatever the disk does; that nothing tells of it stands beside it.

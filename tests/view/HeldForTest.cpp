@@ -9,7 +9,8 @@
 #include <QTest>
 
 using namespace std::chrono_literals;
-using locks::AcquiredAt;
+using locks::StatedMoment;
+using Means = StatedMoment::Means;
 using locks::Origin;
 
 namespace {
@@ -34,9 +35,9 @@ locks::Sighting seenHeld(std::chrono::nanoseconds since, bool acquisitionSeen = 
     return sighting;
 }
 
-AcquiredAt acquiredBefore(std::chrono::nanoseconds ago, Origin origin = Origin::Stated)
+StatedMoment acquiredBefore(std::chrono::nanoseconds ago, Origin origin = Origin::Stated)
 {
-    return {serverTime - ago, AcquiredAt::Clock::Holder, origin};
+    return {serverTime - ago, origin == Origin::Assumed ? Means::Derived : Means::Acquired};
 }
 
 } // namespace
@@ -91,7 +92,7 @@ private Q_SLOTS:
         const QString shown = view::acquiredText(acquiredBefore(-5min), heldMoment(), localTime);
         QVERIFY2(shown.contains(QStringLiteral("ahead of the server's clock")), qPrintable(shown));
         for (const base::ServerTime end : {base::ServerTime::min(), base::ServerTime::max()})
-            (void)view::heldFor(AcquiredAt{end}, seenHeld(3s), heldMoment(), localTime);
+            (void)view::heldFor(StatedMoment{end}, seenHeld(3s), heldMoment(), localTime);
     }
 
     void standsStillWithTheLastRead()
@@ -114,9 +115,22 @@ private Q_SLOTS:
         QVERIFY(view::heldFor(acquiredBefore(1h), fenced, heldMoment(), localTime));
     }
 
+    void countsNothingButAcquisitions()
+    {
+        const auto seen = view::heldFor({}, seenHeld(3s), heldMoment(), localTime);
+        for (const Means means : {Means::LastWrite, Means::Made}) {
+            const StatedMoment stated{serverTime - 1h, means};
+            QCOMPARE(view::heldFor(stated, seenHeld(3s), heldMoment(), localTime), seen);
+            QVERIFY(!locks::acquisitionIn(stated));
+        }
+        QVERIFY(locks::lastWriteIn(StatedMoment{serverTime, Means::LastWrite}));
+        QVERIFY(!locks::lastWriteIn(acquiredBefore(1h)));
+        QCOMPARE(acquiredBefore(1h, Origin::Assumed).origin(), Origin::Assumed);
+    }
+
     void namesItsClock()
     {
-        const AcquiredAt byService{serverTime, AcquiredAt::Clock::Service};
+        const StatedMoment byService{serverTime, Means::Acquired, StatedMoment::Clock::Service};
         QVERIFY(view::acquiredText(byService, heldMoment(), localTime)
                     .endsWith(QStringLiteral("by the service's clock")));
         QVERIFY(view::acquiredText(acquiredBefore(1s), heldMoment(), localTime)

@@ -160,7 +160,7 @@ private Q_SLOTS:
             lab.sentence,
             QStringLiteral("unproven: written by a run of the lab; its workers are no holders outside of the "
                            "lab. The lease is 20 s, 17.0 s to go."));
-        QVERIFY(!view::heldFor(locks::AcquiredAt(), sighting, now, {}));
+        QVERIFY(!view::heldFor(locks::StatedMoment(), sighting, now, {}));
         write = {locks::OwnWrite::Act::Fenced, {}, QStringLiteral("eva@console")};
         sighting.own = std::make_shared<const locks::OwnWrite>(write);
         // A row that states a date, or needs none, is held by what it says, whoever wrote it.

@@ -136,9 +136,9 @@ QString howConfirmed(const LockSituation &)
 QString howAcquired(const LockSituation &lock)
 {
     const auto acquired = lock.lock.acquired();
-    if (acquired && acquired->origin == locks::Origin::Assumed)
+    if (acquired && acquired->origin() == locks::Origin::Assumed)
         return tr("assumed: by what this library usually writes, the row does not state it as such");
-    return acquired && acquired->clock == locks::AcquiredAt::Clock::Service
+    return acquired && acquired->clock == locks::StatedMoment::Clock::Service
         ? tr("written in the row by the service's clock")
         : tr("written in the row by its holder's clock");
 }

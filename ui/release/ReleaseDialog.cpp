@@ -152,7 +152,7 @@ QString ReleaseDialog::holderLine() const
     unseen.stillSince = unseen.lastStrongRead = unseen.lastRead = now.boot;
     const locks::Sighting sighting = m_sighting.value_or(unseen);
     QString held =
-        view::heldForText(view::heldFor(m_record.acquired, sighting, now, m_connection->clock().wall()));
+        view::heldForText(view::heldFor(m_record.stated, sighting, now, m_connection->clock().wall()));
     if (m_sighting && !held.isEmpty())
         held = view::asOf(held, sighting, now.boot);
     const QByteArray owner = m_record.owner.value_or(QString()).toUtf8();

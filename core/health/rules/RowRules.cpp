@@ -48,19 +48,19 @@ RuleResult rowsThat(const HealthInput &input, const char *sentence, Matches matc
 /// Since when the holder wrote the row last by its own clock; nothing where no row tells, or its clock is ahead.
 std::optional<nanoseconds> ageByHolder(const HealthInput &input, const ObservedRow &row)
 {
-    const locks::LockDialect *dialect = locks::dialect(row.facts.dialect);
-    const auto written = dialect ? dialect->lastWriteByHolder(row.facts) : std::nullopt;
-    if (!written || *written > input.wall)
-        return {};
-    return input.wall - *written;
+    const auto written = locks::lastWriteIn(row.facts.stated());
+    const base::WallTime at =
+        written ? base::WallTime(written->time.time_since_epoch()) : base::WallTime::max();
+    return at <= input.wall ? std::optional<nanoseconds>(input.wall - at) : std::nullopt;
 }
 
 /// How long ago its owner acquired it, as the row states it; nothing where none does, or by a clock that is ahead.
 std::optional<nanoseconds> statedAge(const HealthInput &input, const ObservedRow &row)
 {
-    if (!row.facts.acquired)
+    const auto acquired = locks::acquisitionIn(row.facts.stated());
+    if (!acquired)
         return {};
-    const base::WallTime since(row.facts.acquired->time.time_since_epoch());
+    const base::WallTime since(acquired->time.time_since_epoch());
     if (since > input.wall || since < base::WallTime())
         return {};
     return input.wall - since;

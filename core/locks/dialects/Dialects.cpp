@@ -123,16 +123,21 @@ QList<QByteArray> keysOf(const TableShape &shape)
     return names;
 }
 
-/// The attributes that a dialect lets be told; nothing: all.
-std::optional<QList<QByteArray>> toldBy(const LockDialect *known)
+/// The attributes that a dialect lets be told of `item`; nothing: all. Those of a row that has too many to be listed are not.
+std::optional<QList<QByteArray>> toldBy(const LockDialect *known, const aws::ItemFields &item)
 {
-    if (!known || !known->hidesAdditional())
+    if (!known || (!known->hidesAdditional() && known->secretAttributes().empty()))
         return {};
     QList<QByteArray> names;
-    for (const std::string_view name : known->attributes()) {
-        if (std::ranges::find(known->hiddenAttributes(), name) == known->hiddenAttributes().end())
-            names << QByteArray(name.data(), static_cast<qsizetype>(name.size()));
-    }
+    const auto add = [&](std::string_view name) {
+        const QByteArrayView told(name.data(), static_cast<qsizetype>(name.size()));
+        const auto secret = known->secretAttributes();
+        if (std::ranges::find(secret, name) == secret.end() && !names.contains(told))
+            names << told.toByteArray();
+    };
+    std::ranges::for_each(known->attributes(), add);
+    if (!known->hidesAdditional())
+        (void)item.visitNames(add);
     return names;
 }
 
@@ -159,8 +164,8 @@ aws::ShownAttributes shownAttributes(const LockFacts &facts, const aws::ItemFiel
     };
     if (isStorage(facts.marking, facts.reason) || isStorage(found.marking, found.reason))
         return aws::ShownAttributes::only(keysOf(shape));
-    auto names = toldBy(dialect(facts.dialect.isNone() ? pinned : facts.dialect));
-    if (const auto others = toldBy(dialect(found.dialect))) {
+    auto names = toldBy(dialect(facts.dialect.isNone() ? pinned : facts.dialect), item);
+    if (const auto others = toldBy(dialect(found.dialect), item)) {
         if (names)
             names->removeIf([&others](const QByteArray &name) { return !others->contains(name); });
         else

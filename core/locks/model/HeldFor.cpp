@@ -25,9 +25,9 @@ nanoseconds between(nanoseconds from, nanoseconds to)
 
 } // namespace
 
-std::optional<nanoseconds> statedAge(const AcquiredAt &acquired, const Moment &now, base::WallTime wall)
+std::optional<nanoseconds> statedAge(const StatedMoment &stated, const Moment &now, base::WallTime wall)
 {
-    const nanoseconds time = acquired.time.time_since_epoch();
+    const nanoseconds time = stated.time.time_since_epoch();
     const nanoseconds byOurs = between(time, wall.time_since_epoch());
     const nanoseconds age = now.server ? between(time, now.server->now.time_since_epoch()) : byOurs;
     if (age >= nanoseconds(0))
@@ -35,7 +35,7 @@ std::optional<nanoseconds> statedAge(const AcquiredAt &acquired, const Moment &n
     return byOurs >= nanoseconds(0) ? std::optional(byOurs) : std::nullopt;
 }
 
-std::optional<HeldFor> heldFor(const std::optional<AcquiredAt> &acquired, const Sighting &sighting,
+std::optional<HeldFor> heldFor(const std::optional<StatedMoment> &stated, const Sighting &sighting,
                                const Moment &now, base::WallTime wall)
 {
     const base::BootTime counted = sighting.countedTo(now.boot);
@@ -45,13 +45,14 @@ std::optional<HeldFor> heldFor(const std::optional<AcquiredAt> &acquired, const 
                        !sighting.acquisitionSeen};
     // A fence keeps the times of the holder before it, and is no hold; a worker of the lab holds nothing.
     const bool isNoHold = sighting.own && sighting.own->act != OwnWrite::Act::PutBack;
+    const auto acquired = acquisitionIn(stated);
     const auto age = acquired && !isNoHold ? statedAge(*acquired, now, wall) : std::nullopt;
     if (!age)
         return held;
-    const nanoseconds stated = std::max(*age - (now.boot - counted), nanoseconds(0));
+    const nanoseconds length = std::max(*age - (now.boot - counted), nanoseconds(0));
     // Clocks differ by seconds: no more than that apart, the row tells when the hold began that we saw.
-    if (!held || stated + ClockReadings::MostApart >= held->length)
-        return HeldFor{std::max(stated, held ? held->length : stated), acquired->origin, false};
+    if (!held || length + ClockReadings::MostApart >= held->length)
+        return HeldFor{std::max(length, held ? held->length : length), acquired->origin(), false};
     return held;
 }
 

@@ -10,7 +10,7 @@ namespace locks {
 /// How long an owner has held its lock, and what that rests on: the longer of what its row states and of what we saw.
 struct HeldFor {
     std::chrono::nanoseconds length{0};
-    /// Stated or Assumed: from the time of the acquisition in the row, see AcquiredAt. Observed: by our reads.
+    /// Stated or Assumed: from the time of the acquisition in the row, see StatedMoment. Observed: by our reads.
     Origin origin = Origin::Observed;
     /// Observed, and it was held already when we first looked: `length` is the least, and nothing tells how much longer.
     bool isAtLeast = false;
@@ -19,12 +19,12 @@ struct HeldFor {
 
 /// How long ago the stated time was at `now`, by the server's clock where it is known, else by `wall`, this machine's.
 /// Nothing for a time that lies ahead of both: it is shown, and not counted with.
-[[nodiscard]] std::optional<std::chrono::nanoseconds> statedAge(const AcquiredAt &acquired, const Moment &now,
+[[nodiscard]] std::optional<std::chrono::nanoseconds> statedAge(const StatedMoment &stated, const Moment &now,
                                                                 base::WallTime wall);
 
 /// Nothing: no owner holds it, as far as its row and our reads tell. Stands still with the last read, see
-/// Sighting::countedTo(). `acquired` is of the same row as `sighting`.
-[[nodiscard]] std::optional<HeldFor> heldFor(const std::optional<AcquiredAt> &acquired,
+/// Sighting::countedTo(). `stated` is of the same row as `sighting`; what is no acquisition says nothing.
+[[nodiscard]] std::optional<HeldFor> heldFor(const std::optional<StatedMoment> &stated,
                                              const Sighting &sighting, const Moment &now,
                                              base::WallTime wall);
 

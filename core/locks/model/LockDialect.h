@@ -97,16 +97,9 @@ public:
     /// its form says it.
     [[nodiscard]] virtual std::string_view leaseNotation() const { return {}; }
 
-    /// Whether rows of it may tell when their owner acquired the lock, see LockFacts::acquired. False: none does, and
+    /// Whether rows of it may tell when their owner acquired the lock, see LockFacts::statedIn. False: none does, and
     /// no row needs to be read for it.
     [[nodiscard]] virtual bool statesAcquisition() const { return false; }
-
-    /// When the holder wrote the row last, by the holder's own clock, where the row tells it. A hint for people:
-    /// it decides nothing.
-    [[nodiscard]] virtual std::optional<base::WallTime> lastWriteByHolder(const LockFacts &) const
-    {
-        return {};
-    }
 
     /// What a row is for, in a few words of its own, for a column: "apply by alice@laptop". Empty: nothing beyond
     /// what all dialects tell. Text of the table, shown by those who make it legible.
@@ -120,8 +113,10 @@ public:
 
     /// Values of attributes it does not name are told nowhere: they are the application's own data.
     [[nodiscard]] virtual bool hidesAdditional() const { return false; }
-    /// Nor are then the values of these, which it names.
-    [[nodiscard]] virtual std::span<const std::string_view> hiddenAttributes() const { return {}; }
+    /// Nor are the values of these, which it names, ever: a function's result, what alone allows a release.
+    [[nodiscard]] virtual std::span<const std::string_view> secretAttributes() const { return {}; }
+    /// Of these the one that tells one hold from the next, random, S or B: Identity::rest, whose digest is told. Empty: none.
+    [[nodiscard]] virtual std::string_view secretIdentity() const { return {}; }
 
     /// The record of one of record.holders, by its name: what is released then is that holder's part alone. Nothing:
     /// it is none of them.

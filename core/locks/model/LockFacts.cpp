@@ -4,6 +4,7 @@
 #include "core/locks/model/LockFacts.h"
 
 #include "core/base/Utf8Text.h"
+#include "core/locks/model/SecretDigest.h"
 
 #include <QCoreApplication>
 
@@ -20,14 +21,37 @@ QString legible(std::string_view bytes)
 
 } // namespace
 
-QString Identity::text() const
+QByteArray Identity::digest() const
 {
-    return second.empty() ? legible(first) : legible(first) + u'|' + legible(second);
+    return tellsDigest && !rest.empty() ? secretDigest(rest) : QByteArray();
 }
 
-QLatin1String clockName(AcquiredAt::Clock clock)
+QString Identity::text() const
 {
-    return clock == AcquiredAt::Clock::Service ? QLatin1String("service") : QLatin1String("holder");
+    QString text = second.empty() ? legible(first) : legible(first) + u'|' + legible(second);
+    if (const QByteArray told = digest(); !told.isEmpty())
+        text += (text.isEmpty() ? QString() : QStringLiteral("|")) + QLatin1String(told);
+    return text;
+}
+
+QLatin1String clockName(StatedMoment::Clock clock)
+{
+    return clock == StatedMoment::Clock::Service ? QLatin1String("service") : QLatin1String("holder");
+}
+
+QLatin1String meaningName(StatedMoment::Means means)
+{
+    switch (means) {
+    case StatedMoment::Means::Acquired:
+        return QLatin1String("acquired");
+    case StatedMoment::Means::Derived:
+        return QLatin1String("derived");
+    case StatedMoment::Means::LastWrite:
+        return QLatin1String("last-write");
+    case StatedMoment::Means::Made:
+        break;
+    }
+    return QLatin1String("made");
 }
 
 QString Reason::text() const

@@ -31,20 +31,63 @@ enum class ExpiryRule : quint8 {
     Never, ///< only the holder or an operator ends it
 };
 
-/// When the present owner acquired the lock, where its row tells it. By a clock that is not ours, so that it decides
-/// nothing; it says how old a hold is that began before we looked.
-struct AcquiredAt {
+/// A moment that a row states of its lock, and what it is the moment of. By a clock that is not ours, so that it decides
+/// nothing: it says how old a hold is that began before we looked, or when its holder was alive.
+struct StatedMoment {
+    enum class Means : quint8 {
+        Acquired, ///< when the present owner acquired the lock
+        Derived, ///< the same, assumed: taken or counted back from what the row states for another purpose
+        LastWrite, ///< when the holder wrote the row last
+        Made, ///< when the holder made what holds the lock: it may have released and acquired it since
+    };
     enum class Clock : quint8 {
-        Holder, ///< the machine that acquired it
+        Holder, ///< the machine that wrote it
         Service, ///< the service that ran it
     };
     base::ServerTime time;
+    Means means = Means::Acquired;
     Clock clock = Clock::Holder;
-    Origin origin =
-        Origin::Stated; ///< Stated, or Assumed: counted back from a date by the library's usual length
-    friend bool operator==(const AcquiredAt &, const AcquiredAt &) = default;
+    [[nodiscard]] Origin origin() const { return means == Means::Derived ? Origin::Assumed : Origin::Stated; }
+    [[nodiscard]] bool isAcquisition() const { return means == Means::Acquired || means == Means::Derived; }
+    friend bool operator==(const StatedMoment &, const StatedMoment &) = default;
 };
-[[nodiscard]] QLatin1String clockName(AcquiredAt::Clock clock); ///< "holder", "service"
+[[nodiscard]] QLatin1String clockName(StatedMoment::Clock clock); ///< "holder", "service"
+[[nodiscard]] QLatin1String
+meaningName(StatedMoment::Means means); ///< "acquired", "derived", "last-write", "made"
+
+/// Where a row states a moment, a view into the item: it is read where it is asked for, which is seldom.
+class StatedIn {
+public:
+    /// `how` is what the reader was given; it lives as long as the process.
+    using Reader = std::optional<StatedMoment> (*)(std::string_view bytes, const void *how);
+    StatedIn() = default; ///< nowhere
+    StatedIn(std::string_view bytes, Reader reader, const void *how = nullptr)
+        : m_bytes(bytes), m_reader(reader), m_how(how)
+    {
+    }
+    StatedIn(const StatedMoment &read) : m_read(read) { }
+    [[nodiscard]] std::optional<StatedMoment> moment() const
+    {
+        return m_reader ? m_reader(m_bytes, m_how) : m_read;
+    }
+
+private:
+    std::string_view m_bytes;
+    Reader m_reader = nullptr;
+    const void *m_how = nullptr;
+    std::optional<StatedMoment> m_read;
+};
+
+/// `stated` where it is when the present owner acquired the lock.
+[[nodiscard]] inline std::optional<StatedMoment> acquisitionIn(const std::optional<StatedMoment> &stated)
+{
+    return stated && stated->isAcquisition() ? stated : std::nullopt;
+}
+/// `stated` where it is when the holder wrote the row last.
+[[nodiscard]] inline std::optional<StatedMoment> lastWriteIn(const std::optional<StatedMoment> &stated)
+{
+    return stated && stated->means == StatedMoment::Means::LastWrite ? stated : std::nullopt;
+}
 
 /// Up to two attribute values that together identify something; views into the item.
 struct Identity {
@@ -52,10 +95,16 @@ struct Identity {
     std::string_view second; ///< empty if one value is enough
     /// Compared and never shown: what else tells two identities apart, where two values of text are not enough.
     std::string_view rest{};
+    bool tellsDigest = false; ///< of `rest`, which is a secret: see secretDigest()
     /// Nothing of it can be shown.
-    [[nodiscard]] bool isEmpty() const { return first.empty() && second.empty(); }
+    [[nodiscard]] bool isEmpty() const
+    {
+        return first.empty() && second.empty() && (!tellsDigest || rest.empty());
+    }
     friend bool operator==(const Identity &, const Identity &) = default;
-    /// For people and commands: text as it is, other bytes as "0x" and hex, two values joined by "|".
+    /// secretDigest() of `rest` where that is told; else empty.
+    [[nodiscard]] QByteArray digest() const;
+    /// For people and commands: text as it is, other bytes as "0x" and hex, several values joined by "|".
     [[nodiscard]] QString text() const;
 };
 
@@ -98,13 +147,14 @@ struct LockFacts {
     bool endsAsReleased = false;
     std::optional<base::ServerTime> expiresAt; ///< Date: the stored moment
     DateTerms dateTerms; ///< Date
-    std::optional<AcquiredAt> acquired; ///< Taken: nothing where no row tells it
+    StatedIn statedIn; ///< Taken: nowhere in a row that tells nothing
     std::string_view owner; ///< without data: the row names none; empty: an owner whose name is empty
     Identity
         version; ///< changes with every write of a holder: an acquisition, and a heartbeat where it sends any
     Identity generation; ///< stays from one acquisition to its release; may be empty
     Reason reason; ///< for Unreadable, Unsupported and NotALock
     [[nodiscard]] KnownLength leaseKnown() const { return {lease, leaseOrigin}; }
+    [[nodiscard]] std::optional<StatedMoment> stated() const { return statedIn.moment(); }
     bool oneRegion = false; ///< of the table: TableShape::isOneRegion()
 };
 

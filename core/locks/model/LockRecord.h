@@ -70,7 +70,7 @@ struct LockRecord {
     bool endsAsReleased = false; ///< as in LockFacts
     std::optional<base::ServerTime> expiresAt; ///< only where the item itself states one
     DateTerms dateTerms; ///< as in LockFacts
-    std::optional<AcquiredAt> acquired; ///< as in LockFacts
+    std::optional<StatedMoment> stated; ///< Taken: nothing where no row tells it
     std::optional<QByteArray> data; ///< stored bytes of the dialect's data attribute
     std::vector<aws::NamedValue> attributes; ///< what the dialect does not know
     QString variant; ///< "v2.1.0 or later", "lookupTime branch"; may be empty

@@ -141,7 +141,7 @@ std::optional<locks::HeldFor> KeyAlert::heldFor(const locks::Moment &now, base::
 {
     if (!isTaken(m_latest) || m_lapsed || m_sighting.own)
         return {};
-    return locks::heldFor(m_latest->acquired, m_sighting, now, wall);
+    return locks::heldFor(m_latest->stated, m_sighting, now, wall);
 }
 
 bool KeyAlert::passes(nanoseconds limit, const locks::Moment &now, base::WallTime wall)

@@ -42,10 +42,14 @@ void append(std::string &bytes, quint32 &size, std::string_view text)
 void append(std::string &bytes, quint32 &size, const locks::Identity &version)
 {
     append(bytes, size, version.first);
-    if (version.second.empty())
-        return;
-    append(bytes, size, "|");
-    append(bytes, size, version.second);
+    if (!version.second.empty()) {
+        append(bytes, size, "|");
+        append(bytes, size, version.second);
+    }
+    if (const QByteArray digest = version.digest(); !digest.isEmpty()) {
+        append(bytes, size, size == 0 ? "" : "|");
+        append(bytes, size, {digest.constData(), static_cast<std::size_t>(digest.size())});
+    }
 }
 
 /// An event in a block.

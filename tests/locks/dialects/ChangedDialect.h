@@ -57,11 +57,6 @@ public:
     [[nodiscard]] std::string_view dataAttribute() const override { return m_real.dataAttribute(); }
     [[nodiscard]] std::string_view leaseNotation() const override { return m_real.leaseNotation(); }
     [[nodiscard]] bool statesAcquisition() const override { return m_real.statesAcquisition(); }
-    [[nodiscard]] std::optional<base::WallTime>
-    lastWriteByHolder(const locks::LockFacts &facts) const override
-    {
-        return m_real.lastWriteByHolder(facts);
-    }
     [[nodiscard]] QString purposeOf(const aws::ItemFields &item) const override
     {
         return m_real.purposeOf(item);
@@ -72,10 +67,11 @@ public:
         return m_real.nameIn(item);
     }
     [[nodiscard]] bool hidesAdditional() const override { return m_real.hidesAdditional(); }
-    [[nodiscard]] std::span<const std::string_view> hiddenAttributes() const override
+    [[nodiscard]] std::span<const std::string_view> secretAttributes() const override
     {
-        return m_real.hiddenAttributes();
+        return m_real.secretAttributes();
     }
+    [[nodiscard]] std::string_view secretIdentity() const override { return m_real.secretIdentity(); }
     [[nodiscard]] std::optional<locks::LockRecord> asHeldBy(const locks::LockRecord &record,
                                                             const QString &holder) const override
     {

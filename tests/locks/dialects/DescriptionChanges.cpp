@@ -246,17 +246,25 @@ void Changes::addLease(const QString &where, const Form &form, const At &at)
             [lease](Description &it) -> std::chrono::nanoseconds & { return lease(it).assumed; },
             {{"assumed as none", 0ns}});
     }
-    if (form.acquired.name.empty())
+    if (form.stated.name.empty())
         return;
-    const QString name = where + QStringLiteral(" acquired");
-    add(name + QStringLiteral(" dropped"), [at](Description &it) { at(it).acquired = {}; });
-    addDateForms(name, form.acquired.is, [at](Description &it) -> DateIs & { return at(it).acquired.is; });
-    addOthers<locks::Origin>(name, form.acquired.origin,
-                             [at](Description &it) -> locks::Origin & { return at(it).acquired.origin; },
-                             {{"stated", locks::Origin::Stated}, {"assumed", locks::Origin::Assumed}});
+    using Means = locks::StatedMoment::Means;
+    using Clock = locks::StatedMoment::Clock;
+    const QString name = where + QStringLiteral(" stated");
+    add(name + QStringLiteral(" dropped"), [at](Description &it) { at(it).stated = {}; });
+    addDateForms(name, form.stated.is, [at](Description &it) -> DateIs & { return at(it).stated.is; });
+    addOthers<Means>(name, form.stated.means,
+                     [at](Description &it) -> Means & { return at(it).stated.means; },
+                     {{"as acquired", Means::Acquired},
+                      {"as derived", Means::Derived},
+                      {"as the last write", Means::LastWrite},
+                      {"as made", Means::Made}});
+    addOthers<Clock>(name, form.stated.clock,
+                     [at](Description &it) -> Clock & { return at(it).stated.clock; },
+                     {{"by the holder", Clock::Holder}, {"by the service", Clock::Service}});
     addOthers<std::chrono::nanoseconds>(
-        name, form.acquired.before,
-        [at](Description &it) -> std::chrono::nanoseconds & { return at(it).acquired.before; },
+        name, form.stated.before,
+        [at](Description &it) -> std::chrono::nanoseconds & { return at(it).stated.before; },
         {{"not before", 0ns}});
 }
 
@@ -448,12 +456,13 @@ void Changes::addRest()
     if (!m_real.namePrefix.empty())
         addOthers<std::string_view>(QStringLiteral("name"), m_real.namePrefix, rest(&Rows::namePrefix),
                                     {{"with its prefix", {}}});
-    if (!m_real.hidden.empty())
-        add(QStringLiteral("hidden dropped"), [](Description &it) { it.rest.hidden = {}; });
+    if (!m_real.secret.empty())
+        add(QStringLiteral("secret dropped"), [](Description &it) { it.rest.secret = {}; });
+    if (!m_real.secretIdentity.name.empty())
+        add(QStringLiteral("secret of the identity dropped"),
+            [](Description &it) { it.rest.secretIdentity = {}; });
     add(QStringLiteral("hides additional negated"),
         [](Description &it) { it.rest.hidesAdditional = !it.rest.hidesAdditional; });
-    if (!m_real.lastWrite.name.empty())
-        add(QStringLiteral("last write dropped"), [](Description &it) { it.rest.lastWrite = {}; });
     if (m_real.heartbeat != 0s)
         add(QStringLiteral("heartbeat dropped"), [](Description &it) { it.rest.heartbeat = 0s; });
     addSentence(QStringLiteral("whyNotInBulk"), m_real.whyNotInBulk, rest(&Rows::whyNotInBulk));

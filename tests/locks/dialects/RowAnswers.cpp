@@ -188,12 +188,11 @@ void RowTeller::times()
         if (length != nanoseconds(0))
             putTime(name, length);
     }
-    if (m_facts.acquired) {
-        putTime(QStringLiteral("acquiredAt"), m_facts.acquired->time.time_since_epoch());
-        if (m_facts.acquired->clock != locks::AcquiredAt::Clock::Holder)
-            put("acquiredBy", QString(locks::clockName(m_facts.acquired->clock)));
-        if (m_facts.acquired->origin != locks::Origin::Stated)
-            put("acquiredOrigin", QString(locks::originName(m_facts.acquired->origin)));
+    if (const auto stated = m_facts.stated()) {
+        const QString name = QLatin1String(locks::meaningName(stated->means)) + QStringLiteral("At");
+        putTime(name, stated->time.time_since_epoch());
+        if (stated->clock != locks::StatedMoment::Clock::Holder)
+            put("statedBy", QString(locks::clockName(stated->clock)));
     }
 }
 
@@ -224,7 +223,7 @@ void RowTeller::facts()
     const auto identity = [this](const char *member, const locks::Identity &value) {
         if (!value.isEmpty())
             put(member, inShort(value.text().toUtf8()));
-        if (!value.rest.empty())
+        if (!value.rest.empty() && !value.tellsDigest)
             m_answers.told[QLatin1String(member) + QStringLiteral("Rest")] = inShort(value.rest);
     };
     identity("version", m_facts.version);
@@ -239,7 +238,7 @@ void RowTeller::record(const locks::LockRecord &record)
 {
     check(record.dialect == m_facts.dialect && record.marking == m_facts.marking &&
               record.rule == m_facts.rule && record.expiresAt == m_facts.expiresAt &&
-              record.acquired == m_facts.acquired && record.dateTerms == m_facts.dateTerms &&
+              record.stated == m_facts.stated() && record.dateTerms == m_facts.dateTerms &&
               record.leaseOrigin == m_facts.leaseOrigin && record.endsAsReleased == m_facts.endsAsReleased,
           "the record says otherwise than the facts");
     check(QLatin1String(m_facts.reason.code) == record.reasonCode && m_facts.reason.text() == record.reason,
@@ -445,8 +444,9 @@ void RowTeller::hiding(const locks::LockDialect &dialect, const locks::LockRecor
             names.end();
     };
     for (const auto &[name, value] : m_row.item) {
-        const bool isTold = !dialect.hidesAdditional() || record.key.contains(name) ||
-            (isIn(dialect.attributes(), name) && !isIn(dialect.hiddenAttributes(), name));
+        const bool isTold = record.key.contains(name) ||
+            (!isIn(dialect.secretAttributes(), name) &&
+             (!dialect.hidesAdditional() || isIn(dialect.attributes(), name)));
         if (shown.shows(name) != isTold)
             fault(QStringLiteral("the value of %1 is told otherwise than its library says")
                       .arg(readable(name)));
@@ -458,9 +458,8 @@ void RowTeller::dialectsOwn(const locks::LockDialect &dialect, const locks::Lock
     putText("purpose", dialect.purposeOf(m_packed.view()));
     if (const auto name = dialect.nameIn(m_packed.view()))
         put("nameIn", inShort(*name));
-    if (const auto written = dialect.lastWriteByHolder(m_facts))
-        putTime(QStringLiteral("lastWrite"), written->time_since_epoch());
-    check(!m_facts.acquired || dialect.statesAcquisition(), "an acquisition is told that no row states");
+    check(!locks::acquisitionIn(m_facts.stated()) || dialect.statesAcquisition(),
+          "an acquisition is told that no row states");
     if (const auto token = dialect.fencingToken(m_row.item))
         put("token", *token);
     if (const auto period = dialect.usualHeartbeat(record))

@@ -77,7 +77,7 @@ QByteArray factsText(const locks::LockFacts &facts)
         QByteArray::number(qint64(facts.lease.count())) + ' ' + facts.reason.code + " owner " +
         bytes(facts.owner) + " version " + bytes(facts.version.first) + '|' + bytes(facts.version.second) +
         " generation " + bytes(facts.generation.first) + " acquired " +
-        QByteArray::number(qint64(facts.acquired ? facts.acquired->time.time_since_epoch().count() : -1));
+        QByteArray::number(qint64(facts.stated() ? facts.stated()->time.time_since_epoch().count() : -1));
 }
 
 /// What is read of each row alone, beside what a reader says that has seen all rows before it.

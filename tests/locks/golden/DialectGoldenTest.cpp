@@ -78,7 +78,7 @@ QByteArray traitsText(const locks::LockDialect &dialect)
     for (const std::string_view name : dialect.attributes())
         text += ' ' + fakes::legible(name);
     text += " hidden";
-    for (const std::string_view name : dialect.hiddenAttributes())
+    for (const std::string_view name : dialect.secretAttributes())
         text += ' ' + fakes::legible(name);
     const aws::TablePlan plan = dialect.defaultTable(QStringLiteral("t"));
     const std::optional<QByteArray> sortKey = plan.sortKey ? std::optional(plan.sortKey->name) : std::nullopt;

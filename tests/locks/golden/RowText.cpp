@@ -45,12 +45,13 @@ QByteArray identityText(const locks::Identity &identity)
     return legible(identity.first) + '|' + legible(identity.second) + '|' + legible(identity.rest);
 }
 
-QByteArray acquiredText(const std::optional<locks::AcquiredAt> &acquired)
+QByteArray acquiredText(const std::optional<locks::StatedMoment> &stated)
 {
+    const auto acquired = locks::acquisitionIn(stated);
     if (!acquired)
         return "-";
     return number(acquired->time.time_since_epoch()) + ' ' + locks::clockName(acquired->clock).data() + ' ' +
-        locks::originName(acquired->origin).data();
+        locks::originName(acquired->origin()).data();
 }
 
 QByteArray termsText(const locks::DateTerms &terms)
@@ -174,8 +175,9 @@ void Teller::facts()
     line("shows", shown.areAll() ? QByteArray("all") : shown.names().join(' '));
     if (const locks::LockDialect *dialect = locks::dialect(m_facts.dialect)) {
         line("purpose", dialect->purposeOf(m_packed.view()).toUtf8());
-        if (const auto written = dialect->lastWriteByHolder(m_facts))
-            line("last write", number(written->time_since_epoch()));
+        if (const auto stated = m_facts.stated(); stated && !stated->isAcquisition())
+            line(stated->means == locks::StatedMoment::Means::Made ? "made" : "last write",
+                 number(stated->time.time_since_epoch()));
         if (const auto name = dialect->nameIn(m_packed.view()))
             line("name in row", legible(*name));
     }
@@ -194,7 +196,7 @@ void Teller::record(const locks::LockRecord &record)
          (record.lease ? number(*record.lease) : QByteArray("-")) + ' ' +
              locks::originName(record.leaseOrigin).data() + (record.endsAsReleased ? " ends" : "") +
              " until " + (record.expiresAt ? number(record.expiresAt->time_since_epoch()) : "-") + ' ' +
-             termsText(record.dateTerms) + " since " + acquiredText(record.acquired) + " data " +
+             termsText(record.dateTerms) + " since " + acquiredText(record.stated) + " data " +
              legible(std::string_view(record.data.value_or("-").toStdString())));
     line("holders",
          record.holders.join(QLatin1String(", ")).toUtf8() + (record.isOneOfSeveral ? " (one)" : ""));
@@ -306,7 +308,7 @@ QByteArray factsText(const locks::LockFacts &facts)
         number(facts.lease) + ' ' + locks::originName(facts.leaseOrigin).data() +
         (facts.endsAsReleased ? " ends as released" : "") + " until " +
         (facts.expiresAt ? number(facts.expiresAt->time_since_epoch()) : "-") + ' ' +
-        termsText(facts.dateTerms) + " since " + acquiredText(facts.acquired) + " owner " +
+        termsText(facts.dateTerms) + " since " + acquiredText(facts.stated()) + " owner " +
         (facts.owner.data() ? legible(facts.owner) : "-") + " version " + identityText(facts.version) +
         " generation " + identityText(facts.generation) + ' ' + reasonText(facts.reason) +
         (facts.oneRegion ? " one Region" : "");

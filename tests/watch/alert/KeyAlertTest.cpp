@@ -135,7 +135,7 @@ private Q_SLOTS:
                  "its acquisition was seen");
         locks::LockRecord stated = renewed("v6");
         stated.owner = QStringLiteral("w3");
-        stated.acquired = locks::AcquiredAt{base::ServerTime(0s)};
+        stated.stated = locks::StatedMoment{base::ServerTime(0s)};
         reads.at(125min, stated);
         QVERIFY(passes(125min));
         QCOMPARE(reads.alert.heldFor({SnapshotChain::bootAt(125min), {}}, base::WallTime(125min)),

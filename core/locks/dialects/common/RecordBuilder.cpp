@@ -81,7 +81,7 @@ LockRecord recordFrom(const aws::Item &item, const TableShape &shape, const Lock
     record.endsAsReleased = facts.endsAsReleased;
     record.expiresAt = facts.expiresAt;
     record.dateTerms = facts.dateTerms;
-    record.acquired = facts.acquired;
+    record.stated = facts.stated();
     record.reason = facts.reason.text();
     record.reasonCode = QLatin1String(facts.reason.code);
     for (const aws::NamedValue &attribute : item) {

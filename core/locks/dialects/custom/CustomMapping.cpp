@@ -87,12 +87,6 @@ QLatin1String takenName(Taken taken)
     return taken == Taken::Before ? QLatin1String("before") : QLatin1String("at-or-before");
 }
 
-QLatin1String meansName(Stated::Means means)
-{
-    constexpr std::array names{"acquired", "last-write", "made", "derived"};
-    return QLatin1String(names.at(static_cast<std::size_t>(means)));
-}
-
 QLatin1String noticesName(Holder::Notices notices)
 {
     constexpr std::array names{"heartbeat", "release", "never"};

@@ -129,13 +129,11 @@ struct Expiry : Date { ///< the date of the rule Date
 
 /// What a moment of a row is, for people.
 struct Stated : Date {
-    enum class Means : quint8 { Acquired, LastWrite, Made, Derived };
-    Means means = Means::Acquired;
-    bool isOfService = false; ///< by the clock of a service, not of the holder
+    StatedMoment::Means means = StatedMoment::Means::Acquired;
+    StatedMoment::Clock clock = StatedMoment::Clock::Holder;
     std::optional<Length> before; ///< Derived: it is so long before the date
     friend bool operator==(const Stated &, const Stated &) = default;
 };
-[[nodiscard]] QLatin1String meansName(Stated::Means means); ///< "acquired", "last-write", "made", "derived"
 
 /// What a holder notices of a release, as the file says.
 struct Holder {

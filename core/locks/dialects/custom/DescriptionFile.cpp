@@ -97,6 +97,7 @@ nanoseconds setFormOf(mapping::Date &date, describe::DateIs form)
         date.unit = DateUnit::Milliseconds;
         return 1ms;
     case DateIs::Nanoseconds:
+    case DateIs::NanosecondsText:
         date.unit = DateUnit::Nanoseconds;
         return 1ns;
     case DateIs::FileTime:
@@ -267,18 +268,15 @@ void DescriptionWriter::addEnd(mapping::Form &made, const describe::Form &form)
 
 void DescriptionWriter::addStated(mapping::Form &made, const describe::Form &form)
 {
-    const bool isAcquired = !form.acquired.name.empty();
-    if (!isAcquired && m_rows.lastWrite.name.empty())
+    if (form.stated.name.empty())
         return;
     mapping::Stated stated;
-    stated.attribute = bytesOf(isAcquired ? form.acquired.name : m_rows.lastWrite.name);
-    setFormOf(stated, isAcquired ? form.acquired.is : m_rows.lastWriteIs);
-    stated.means = isAcquired ? mapping::Stated::Means::Acquired : mapping::Stated::Means::LastWrite;
-    if (form.acquired.before > nanoseconds(0)) {
-        stated.means = mapping::Stated::Means::Derived;
-        stated.before = lengthOf(form.acquired.before);
-    }
-    stated.isOfService = isAcquired && form.acquired.clock == AcquiredAt::Clock::Service;
+    stated.attribute = bytesOf(form.stated.name);
+    setFormOf(stated, form.stated.is);
+    stated.means = form.stated.means;
+    stated.clock = form.stated.clock;
+    if (form.stated.before > nanoseconds(0))
+        stated.before = lengthOf(form.stated.before);
     made.stated = stated;
 }
 
@@ -387,12 +385,12 @@ void DescriptionWriter::addSecrets()
         };
         return std::ranges::any_of(m_parts.forms(), isOf);
     };
-    for (const string_view hidden : m_rows.hidden) {
-        if (isShown(bytesOf(hidden)))
+    for (const string_view secret : m_rows.secret) {
+        if (isShown(bytesOf(secret)))
             leaveOut(
-                QCoreApplication::translate("locks", "that the values of %1 are hidden").arg(textOf(hidden)));
+                QCoreApplication::translate("locks", "that the values of %1 are hidden").arg(textOf(secret)));
         else
-            m_parts.secret.push_back(bytesOf(hidden));
+            m_parts.secret.push_back(bytesOf(secret));
     }
 }
 

@@ -142,7 +142,7 @@ std::vector<RowTest> rowTestsOf(const mapping::Test &test)
 
 MappedRows::MappedRows(const CustomMapping &mapping)
     : m_mapping(mapping), m_attributes(viewsOf(m_mapping.mentioned())),
-      m_hidden(viewsOf(m_mapping.parts().secret))
+      m_secret(viewsOf(m_mapping.parts().secret))
 {
     const mapping::Parts &parts = m_mapping.parts();
     for (const mapping::Exception &notLock : parts.notLocks)
@@ -173,7 +173,7 @@ MappedRows::MappedRows(const CustomMapping &mapping)
     m_rows.namesOwners =
         std::ranges::any_of(parts.forms(), [](const mapping::Form *form) { return !form->owner.isEmpty(); });
     m_rows.hidesAdditional = true;
-    m_rows.hidden = m_hidden;
+    m_rows.secret = m_secret;
     m_rows.isOperators = true;
     m_rows.otherRows = ofNoForm;
 }
@@ -233,18 +233,16 @@ void MappedRows::addDates(describe::Form &form, const mapping::Expiry &expiry)
         form.endsAsReleased = {describe::has(viewOf(expiry.attribute))};
 }
 
-// What is no acquisition the engine has no fact for: it is a detail.
+// No list shows when a row was written or made: people see it as a detail.
 void MappedRows::addStated(describe::Form &form, const mapping::Stated &stated)
 {
-    using Means = mapping::Stated::Means;
+    using Means = StatedMoment::Means;
     if (stated.means == Means::LastWrite)
-        return addDetail(QT_TRANSLATE_NOOP("locks", "Last written"), stated, describe::Detail::As::Moment);
+        addDetail(QT_TRANSLATE_NOOP("locks", "Last written"), stated, describe::Detail::As::Moment);
     if (stated.means == Means::Made)
-        return addDetail(QT_TRANSLATE_NOOP("locks", "Row made"), stated, describe::Detail::As::Moment);
-    form.acquired = {viewOf(stated.attribute), dateIsOf(stated),
-                     stated.isOfService ? AcquiredAt::Clock::Service : AcquiredAt::Clock::Holder,
-                     stated.means == Means::Derived ? Origin::Assumed : Origin::Stated,
-                     durationOf(stated.before)};
+        addDetail(QT_TRANSLATE_NOOP("locks", "Row made"), stated, describe::Detail::As::Moment);
+    form.stated = {viewOf(stated.attribute), dateIsOf(stated), stated.means, stated.clock,
+                   durationOf(stated.before)};
 }
 
 void MappedRows::addDetail(const char *title, const mapping::Date &source, describe::Detail::As as)

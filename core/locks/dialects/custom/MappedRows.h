@@ -37,7 +37,7 @@ private:
     const CustomMapping m_mapping;
     RowDescription m_rows;
     Names m_attributes;
-    Names m_hidden;
+    Names m_secret;
     std::vector<describe::Step> m_notLocks;
     std::vector<describe::Form> m_forms;
     std::deque<std::vector<describe::Step>>

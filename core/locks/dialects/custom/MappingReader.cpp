@@ -634,19 +634,20 @@ void Reader::readExpiry(const Value &value)
 
 void Reader::readStated(const Value &value)
 {
-    constexpr std::array<string_view, 4> means{"acquired", "last-write", "made", "derived"};
+    using Means = StatedMoment::Means;
+    constexpr std::array<string_view, 4> words{"acquired", "last-write", "made", "derived"};
+    constexpr std::array meant{Means::Acquired, Means::LastWrite, Means::Made, Means::Derived};
     const Members found = members(value, {"attribute", "form", "unit", "base", "means", "clock", "before"});
     Stated stated;
     readForm(stated, found, value);
     if (const Value *word = needed(found, value, "means"))
-        stated.means = static_cast<Stated::Means>(oneOf(*word, means));
+        stated.means = meant[oneOf(*word, words)];
     if (const Value *clock = optional(found, "clock"))
-        stated.isOfService = oneOf(*clock, std::array<string_view, 2>{"holder", "service"}) == 1;
+        stated.clock = static_cast<StatedMoment::Clock>(
+            oneOf(*clock, std::array<string_view, 2>{"holder", "service"}));
     const Value *before = optional(found, "before");
-    if (before && stated.means != Stated::Means::Derived)
+    if (before && stated.means != Means::Derived)
         fail(*before, QT_TRANSLATE_NOOP("locks", "goes with the meaning derived alone"));
-    if (stated.means == Stated::Means::Derived)
-        before = needed(found, value, "before");
     if (before)
         stated.before = length(*before);
     m_form->stated = stated;

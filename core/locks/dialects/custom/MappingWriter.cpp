@@ -222,8 +222,8 @@ QByteArray statedJson(const Stated &stated)
 {
     MemberLines members;
     addForm(members, stated);
-    members.add("means", meansName(stated.means));
-    if (stated.isOfService)
+    members.add("means", meaningName(stated.means));
+    if (stated.clock == StatedMoment::Clock::Service)
         members.add("clock", QLatin1String("service"));
     if (stated.before)
         members.add("before", lengthJson(*stated.before));

@@ -52,15 +52,19 @@ QString storedText(const aws::Item &item, string_view name)
     return members.join(QStringLiteral(", "));
 }
 
-std::optional<AcquiredAt> acquiredIn(const aws::ItemFields::Attribute &attribute,
-                                     const describe::Acquired &acquired, const TableShape &shape)
+template <AttributeType type>
+std::optional<StatedMoment> readStated(string_view bytes, const void *how)
 {
-    const auto stated = storedDate(attribute, acquired.is);
-    const bool isKnown = acquired.before.count() == 0 || attribute.type == AttributeType::N ||
-        (holds({RowTest::Is::UtcDate}, attribute, shape) && stated > base::ServerTime(acquired.before));
-    if (!stated || !isKnown)
-        return {};
-    return AcquiredAt{*stated - acquired.before, acquired.clock, acquired.origin};
+    return statedMoment({bytes, type, true}, *static_cast<const describe::Stated *>(how));
+}
+
+StatedIn statedIn(const aws::ItemFields::Attribute &attribute, const describe::Stated &stated)
+{
+    if (attribute.isThere && attribute.type == AttributeType::N)
+        return {attribute.bytes, readStated<AttributeType::N>, &stated};
+    if (attribute.isThere && attribute.type == AttributeType::S)
+        return {attribute.bytes, readStated<AttributeType::S>, &stated};
+    return {};
 }
 
 /// Moves the end of its date to `end` by its grace; false where so long a time is none.
@@ -109,9 +113,10 @@ struct DescribedDialect::Plan {
     Sources version;
     Sources generation;
     Sources otherGeneration;
+    Source secret; ///< of the version and the generation
     std::array<quint8, 2> dates{};
     quint8 lease = 0;
-    quint8 acquired = 0;
+    quint8 stated = 0;
     std::vector<Question> endsAsReleased; ///< it does if there are any and all hold
     bool areSought = false; ///< some attributes are
     bool isOfOneRow = false; ///< values decided it, too
@@ -182,11 +187,13 @@ public:
             take(facts.version, m_plan.version);
         if (isReleased)
             return;
+        takeSecret(facts.version);
+        takeSecret(facts.generation);
         facts.owner = in(m_plan.owner);
         if (m_plan.owner.type == AttributeType::B && !isPrintable(facts.owner))
             facts.owner = {};
         take(facts.generation, m_plan.generation);
-        if (facts.generation.isEmpty())
+        if (facts.generation.first.empty() && facts.generation.second.empty())
             take(facts.generation, m_plan.otherGeneration);
     }
     void addAnyIdentities(LockFacts &facts) const
@@ -217,8 +224,8 @@ public:
             facts.expiresAt = date;
             facts.dateTerms = terms;
         }
-        if (!form.acquired.name.empty())
-            facts.acquired = acquiredIn(at(m_plan.acquired), form.acquired, m_shape);
+        if (!form.stated.name.empty())
+            facts.statedIn = locks::statedIn(at(m_plan.stated), form.stated);
     }
 
 private:
@@ -235,6 +242,11 @@ private:
             identity.first = in(sources[0]);
         if (m_plan.areSought || sources[1].field >= 0)
             identity.second = in(sources[1]);
+    }
+    void takeSecret(Identity &identity) const
+    {
+        identity.rest = in(m_plan.secret);
+        identity.tellsDigest = !identity.rest.empty();
     }
     [[nodiscard]] const std::optional<base::ServerTime> &date(std::size_t place)
     {
@@ -299,8 +311,9 @@ DescribedDialect::DescribedDialect(DialectId id, const RowDescription &descripti
         for (const describe::Date &date : form.dates)
             addName(date.name);
         addName(form.lease.name);
-        addName(form.acquired.name);
+        addName(form.stated.name);
     }
+    addName(description.secretIdentity.name);
     Q_ASSERT_X(m_names.size() <= mostNames, "locks", "facts are in more attributes than have a place");
     for (const describe::Step &step : description.notLocks)
         addTests(step.when);
@@ -409,12 +422,13 @@ DescribedDialect::Plan DescribedDialect::planFor(const aws::ItemFields &item, co
     plan.version = sources(form.version);
     plan.generation = sources(form.generation);
     plan.otherGeneration = sources(form.otherGeneration);
+    plan.secret = source(m_description.secretIdentity);
     for (const RowTest &test : form.endsAsReleased)
         plan.endsAsReleased.push_back(question(test, nullptr));
     for (std::size_t date = 0; date < form.dates.size(); ++date)
         plan.dates.at(date) = placeOf(form.dates[date].name);
     plan.lease = placeOf(form.lease.name);
-    plan.acquired = placeOf(form.acquired.name);
+    plan.stated = placeOf(form.stated.name);
     plan.steps = questions(form.steps);
     return plan;
 }
@@ -501,19 +515,11 @@ LockFacts DescribedDialect::factsBy(const Plan &plan, const aws::ItemFields &ite
 
 bool DescribedDialect::statesAcquisition() const
 {
-    return std::ranges::any_of(m_description.forms,
-                               [](const describe::Form &form) { return !form.acquired.name.empty(); });
-}
-
-std::optional<base::WallTime> DescribedDialect::lastWriteByHolder(const LockFacts &facts) const
-{
-    const describe::Value &write = m_description.lastWrite;
-    if (write.name.empty())
-        return {};
-    const bool isFirst = m_description.forms.back().version[0].name == write.name;
-    const string_view bytes = isFirst ? facts.version.first : facts.version.second;
-    const auto date = storedDate({bytes, write.type, bytes.data() != nullptr}, m_description.lastWriteIs);
-    return date ? std::optional(base::WallTime(date->time_since_epoch())) : std::nullopt;
+    using Means = StatedMoment::Means;
+    return std::ranges::any_of(m_description.forms, [](const describe::Form &form) {
+        return !form.stated.name.empty() &&
+            (form.stated.means == Means::Acquired || form.stated.means == Means::Derived);
+    });
 }
 
 QString DescribedDialect::purposeOf(const aws::ItemFields &item) const

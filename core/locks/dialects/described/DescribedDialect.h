@@ -22,15 +22,10 @@ public:
     [[nodiscard]] LockFacts facts(const aws::ItemFields &item, const TableShape &shape) const override;
     [[nodiscard]] LockRecord read(const aws::Item &item, const TableShape &shape) const override;
     [[nodiscard]] bool statesAcquisition() const override;
-    [[nodiscard]] std::optional<base::WallTime> lastWriteByHolder(const LockFacts &facts) const override;
     [[nodiscard]] QString purposeOf(const aws::ItemFields &item) const override;
     [[nodiscard]] std::string_view nameOf(std::string_view key) const override;
     [[nodiscard]] std::optional<std::string_view> nameIn(const aws::ItemFields &item) const override;
     [[nodiscard]] bool hidesAdditional() const override { return m_description.hidesAdditional; }
-    [[nodiscard]] std::span<const std::string_view> hiddenAttributes() const override
-    {
-        return m_description.hidden;
-    }
     [[nodiscard]] std::vector<ReleaseChoice> releaseChoices(const LockRecord &record) const override;
     [[nodiscard]] HolderNotice holderNotice(const LockRecord &record) const override;
     [[nodiscard]] std::optional<std::chrono::nanoseconds>

@@ -60,11 +60,47 @@ constexpr const char *faultOf(const Form &form, const RowDescription &rows)
     if (!areIn(rows.attributes, form.owner) || !areIn(rows.attributes, form.version) ||
         !areIn(rows.attributes, form.generation) || !areIn(rows.attributes, form.otherGeneration))
         return "a value stands in an attribute that the library does not write";
+    if (!form.stated.name.empty() && !isIn(rows.attributes, form.stated.name))
+        return "a moment stands in an attribute that the library does not write";
+    if (form.stated.before.count() != 0 && form.stated.means != StatedMoment::Means::Derived)
+        return "a moment is counted back and said to be stated";
     if ((form.rule == ExpiryRule::Date) == form.dates.empty())
         return "a rule by a date has none, or another rule has one";
     if (const char *fault = faultOf(form.release.changes, rows); isGiven(fault))
         return fault;
     return faultOf(form.fence, rows);
+}
+
+/// What is a secret is told neither by itself nor as a part of anything else.
+constexpr const char *faultOfSecrets(const RowDescription &rows)
+{
+    const Value &identity = rows.secretIdentity;
+    if (!identity.name.empty() &&
+        (!isIn(rows.secret, identity.name) || identity.type == aws::AttributeType::N))
+        return "what tells holds apart as a secret is none, or a number, whose digest could be guessed";
+    for (const std::string_view name : rows.secret) {
+        if (!isIn(rows.attributes, name))
+            return "a secret stands in an attribute that the library does not write";
+        if (name == rows.keys.partition || name == rows.keys.sort || name == rows.nameFrom ||
+            isIn(rows.repeated, name))
+            return "a secret is a key, a name or a text that many rows have";
+        for (const Form &form : rows.forms) {
+            const auto isSecret = [&](const Value &value) { return value.name == name; };
+            for (const Values &values : {form.owner, form.version, form.generation, form.otherGeneration}) {
+                if (std::any_of(values.begin(), values.end(), isSecret))
+                    return "a secret is told as an owner, a version or a generation";
+            }
+        }
+        for (const Detail &detail : rows.details) {
+            if (detail.name == name)
+                return "a secret is told as a detail";
+        }
+        for (const Remark &remark : rows.remarks) {
+            if (remark.moment == name)
+                return "a secret is told in a remark";
+        }
+    }
+    return "";
 }
 
 } // namespace describe
@@ -81,7 +117,7 @@ constexpr const char *faultOf(const Form &form, const RowDescription &rows)
         if (const char *fault = faultOf(form, rows); isGiven(fault))
             return fault;
     }
-    return "";
+    return faultOfSecrets(rows);
 }
 
 } // namespace locks

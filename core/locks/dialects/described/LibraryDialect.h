@@ -27,6 +27,11 @@ public:
     {
         return m_description.attributes;
     }
+    [[nodiscard]] std::span<const std::string_view> secretAttributes() const final
+    {
+        return m_description.secret;
+    }
+    [[nodiscard]] std::string_view secretIdentity() const final { return m_description.secretIdentity.name; }
     [[nodiscard]] std::string_view leaseNotation() const final { return m_description.leaseNotation; }
     [[nodiscard]] QByteArray freshVersion(base::WallTime wall) const override; ///< a UUID
     [[nodiscard]] aws::TablePlan defaultTable(const QString &table) const final;

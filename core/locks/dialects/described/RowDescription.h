@@ -44,6 +44,7 @@ enum class DateIs : quint8 {
     Seconds, ///< N, whole, since 1970
     Milliseconds, ///< N, whole, since 1970
     Nanoseconds, ///< N, whole, since 1970
+    NanosecondsText, ///< the same, S
     FileTime, ///< N, whole and not negative, 100 ns since 1601
     DecimalSeconds, ///< N, with a fraction, since 1970
     Rfc3339, ///< S, with its zone
@@ -102,13 +103,13 @@ struct Lease {
     std::chrono::nanoseconds unit{1}; ///< of Counted
 };
 
-/// When the owner acquired the lock, as the row states it.
-struct Acquired {
+/// A moment that the row states of its lock, see StatedMoment.
+struct Stated {
     std::string_view name{};
     DateIs is = DateIs::Seconds;
-    AcquiredAt::Clock clock = AcquiredAt::Clock::Holder;
-    Origin origin = Origin::Stated; ///< Assumed: `name` is written for another purpose
-    /// It is so long before what the row states, of dates in UTC alone.
+    StatedMoment::Means means = StatedMoment::Means::Acquired;
+    StatedMoment::Clock clock = StatedMoment::Clock::Holder;
+    /// Derived: it is so long before what the row states. Of digits whose zone may be any, of those in UTC alone.
     std::chrono::nanoseconds before{0};
 };
 
@@ -159,7 +160,7 @@ struct Form {
     bool untilAll = false;
     RowTests endsAsReleased{}; ///< see LockFacts::endsAsReleased; none: it does not
     Lease lease{};
-    Acquired acquired{};
+    Stated stated{};
     Few<std::string_view, 4> identity{}; ///< what each write compares with what was seen, besides the keys
     Release release{};
     const char *whyNoRelease = ""; ///< as an error; %1: the key
@@ -264,10 +265,8 @@ struct RowDescription {
     std::string_view namePrefix{}; ///< which is no part of the name
     bool namesOwners = true;
     bool hidesAdditional = false;
-    describe::Texts hidden{};
-    /// Of the version's values the one that states the last write, and how; empty: none.
-    describe::Value lastWrite{};
-    describe::DateIs lastWriteIs = describe::DateIs::Seconds;
+    describe::Texts secret{}; ///< see LockDialect::secretAttributes()
+    describe::Value secretIdentity{}; ///< see LockDialect::secretIdentity(); empty: none
     const char *leaseNotation = "";
     std::chrono::nanoseconds heartbeat{0}; ///< see LockDialect::usualHeartbeat(); 0: it is not known
     const char *whyNotInBulk = "";

@@ -122,6 +122,8 @@ std::optional<base::ServerTime> storedDate(const aws::ItemFields::Attribute &att
         return countedDate(attribute.as(AttributeType::N), millisecond);
     case DateIs::Nanoseconds:
         return countedDate(attribute.as(AttributeType::N), 1);
+    case DateIs::NanosecondsText:
+        return countedDate(attribute.as(AttributeType::S), 1);
     case DateIs::FileTime:
         return fileTime(attribute.as(AttributeType::N));
     case DateIs::DecimalSeconds:
@@ -137,6 +139,21 @@ std::optional<base::ServerTime> storedDate(const aws::ItemFields::Attribute &att
         return millisInstant(attribute.as(AttributeType::S));
     }
     return {};
+}
+
+std::optional<StatedMoment> statedMoment(const aws::ItemFields::Attribute &attribute,
+                                         const describe::Stated &stated)
+{
+    const auto moment = storedDate(attribute, stated.is);
+    if (!moment)
+        return {};
+    if (stated.before.count() == 0)
+        return StatedMoment{*moment, stated.means, stated.clock};
+    const bool areDigits = stated.is == DateIs::UtcDigits || stated.is == DateIs::LocalDigits;
+    const bool isKnown = *moment > base::ServerTime(stated.before) && *moment != base::ServerTime::max() &&
+        (!areDigits || isInUtc(attribute.as(AttributeType::S)));
+    return isKnown ? std::optional(StatedMoment{*moment - stated.before, stated.means, stated.clock})
+                   : std::nullopt;
 }
 
 DateTerms termsOf(const describe::Date &date, const aws::ItemFields::Attribute &attribute,

@@ -12,6 +12,11 @@ namespace locks {
 [[nodiscard]] std::optional<base::ServerTime> storedDate(const aws::ItemFields::Attribute &attribute,
                                                          describe::DateIs form);
 
+/// What an attribute states so; nothing for other types and texts. Nothing is counted back from a moment less than that after
+/// 1970, nor from the end of time: no library writes one.
+[[nodiscard]] std::optional<StatedMoment> statedMoment(const aws::ItemFields::Attribute &attribute,
+                                                       const describe::Stated &stated);
+
 /// How other clients see this date, where it is that of such an attribute.
 [[nodiscard]] DateTerms termsOf(const describe::Date &date, const aws::ItemFields::Attribute &attribute,
                                 const TableShape &shape);

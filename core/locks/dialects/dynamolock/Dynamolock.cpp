@@ -87,12 +87,16 @@ void Dynamolock::describe(LockRecord &record) const
             "locks", "states no lease: any client acquires it at its second look");
 }
 
-std::optional<base::WallTime> Dynamolock::lastWriteByHolder(const LockFacts &facts) const
+StatedIn Dynamolock::lastWrite(const aws::ItemFields &, std::string_view version) const
 {
-    const std::string_view version = facts.version.first;
-    const auto nanoseconds =
-        isTimedVersion(version) ? wholeNumber(version.substr(0, version.find(':'))) : std::nullopt;
-    return nanoseconds ? std::optional(base::WallTime(std::chrono::nanoseconds(*nanoseconds))) : std::nullopt;
+    return {version, [](std::string_view text, const void *) -> std::optional<StatedMoment> {
+                const auto at =
+                    isTimedVersion(text) ? wholeNumber(text.substr(0, text.find(':'))) : std::nullopt;
+                if (!at)
+                    return {};
+                return StatedMoment{base::ServerTime(std::chrono::nanoseconds(*at)),
+                                    StatedMoment::Means::LastWrite};
+            }};
 }
 
 QString Dynamolock::noticed(ReleaseMode mode) const

@@ -4,6 +4,7 @@
 #include "core/locks/dialects/javalockclient/JavaLockClient.h"
 
 #include "core/base/Utf8Text.h"
+#include "core/locks/dialects/common/RecordBuilder.h"
 #include "core/locks/dialects/common/RowForms.h"
 #include "core/locks/dialects/javalockclient/JavaLockClientProtocol.h"
 #include "core/locks/dialects/recordversion/RecordVersionRows.h"
@@ -105,6 +106,20 @@ Reason JavaLockClient::missing(const aws::ItemFields &item) const
                 "locks",
                 "lacks ownerName, leaseDuration or recordVersionNumber: every Java client fails on this row"),
             "attributes-missing"};
+}
+
+StatedIn JavaLockClient::lastWrite(const aws::ItemFields &item, std::string_view) const
+{
+    const auto written = item.string(recordversion::lookupTime);
+    if (!written)
+        return {};
+    return {*written, [](std::string_view text, const void *) -> std::optional<StatedMoment> {
+                constexpr qint64 millisecond = 1'000'000;
+                const auto at = wholeNumber(text);
+                if (!at)
+                    return {};
+                return StatedMoment{dateOf(*at, millisecond), StatedMoment::Means::LastWrite};
+            }};
 }
 
 void JavaLockClient::describe(LockRecord &record) const

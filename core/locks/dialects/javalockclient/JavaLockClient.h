@@ -20,6 +20,7 @@ public:
 protected:
     [[nodiscard]] LeaseReading readLease(const aws::ItemFields &item, const TableShape &shape) const override;
     [[nodiscard]] Reason missing(const aws::ItemFields &item) const override;
+    [[nodiscard]] StatedIn lastWrite(const aws::ItemFields &item, std::string_view version) const override;
     void describe(LockRecord &record) const override;
     [[nodiscard]] QString noticed(ReleaseMode mode) const override;
 };

@@ -92,7 +92,7 @@ constexpr std::array forms{
          .generation = {{contents}},
          .dates = {{contents, DateIs::Rfc3339Base64}},
          // The last write, and v3.0 writes a lock once.
-         .acquired = {.name = written, .is = DateIs::Rfc3339, .origin = Origin::Assumed},
+         .stated = {.name = written, .is = DateIs::Rfc3339, .means = StatedMoment::Means::Derived},
          .identity = {contents, owner},
          .release = {.effect = QT_TRANSLATE_NOOP(
                          "locks", "Deletes the row, if Contents is still as shown and no LockID was added."),

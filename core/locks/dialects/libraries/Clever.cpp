@@ -66,6 +66,7 @@ constexpr std::array forms{Form{
     .version = {{until}, {written}},
     // Clients compare text, in UTC, and every other client leaves the holder so much more.
     .dates = {{until, DateIs::UtcDigits, std::chrono::seconds(5)}},
+    .stated = {written, DateIs::Rfc3339, StatedMoment::Means::LastWrite},
     .identity = {owner, until, written},
     .release = {.effect = QT_TRANSLATE_NOOP("locks", "Deletes the row, as the library's own release does."),
                 .losesMore = QT_TRANSLATE_NOOP("locks", "The row's additional attributes."),
@@ -120,8 +121,6 @@ constexpr RowDescription rows{.id = "clever",
                               .repeated = repeated,
                               .details = details,
                               .remarks = remarks,
-                              .lastWrite = {written},
-                              .lastWriteIs = DateIs::Rfc3339,
                               .hooks = {.complete = complete}};
 static_assert(!isGiven(faultOf(rows)));
 

@@ -58,6 +58,7 @@ constexpr std::array forms{
          .version = {{expires, N}},
          .generation = {{uuid}},
          .dates = {{expires, DateIs::Nanoseconds}},
+         .stated = {uuid, DateIs::NanosecondsText, StatedMoment::Means::Made},
          .identity = {uuid, expires},
          .release = {.effect = QT_TRANSLATE_NOOP("locks",
                                                  "Deletes the row. There is no gentler form: a date set back "
@@ -71,18 +72,13 @@ constexpr std::array forms{
          // Its renewal asks for the uuid, so another one refuses it, and always comes before the date.
          .fence = {{uuid, Change::To::FreshOwner}}}};
 
-constexpr std::array remarks{Remark{QT_TRANSLATE_NOOP(
-    "locks", "its date is judged by the next client that acquires, with that machine's clock")}};
-
-void complete(LockRecord &record, const aws::ItemFields &item)
-{
-    if (record.marking != StoredState::Taken)
-        return;
-    if (const auto made = wholeNumber(text(item, uuid)))
-        record.remarks << QCoreApplication::translate(
-                              "locks", "its holder's mutex was made at %1 by the holder's own clock")
-                              .arg(momentText(*made));
-}
+constexpr std::array remarks{
+    Remark{QT_TRANSLATE_NOOP(
+        "locks", "its date is judged by the next client that acquires, with that machine's clock")},
+    Remark{.sentence =
+               QT_TRANSLATE_NOOP("locks", "its holder's mutex was made at %1 by the holder's own clock"),
+           .moment = uuid,
+           .is = DateIs::NanosecondsText}};
 
 const LockProtocol *protocolOfClient()
 {
@@ -100,7 +96,7 @@ constexpr RowDescription rows{.id = "ddblock",
                               .remarks = remarks,
                               .keysCompared = KeysCompared::AsSeen,
                               .namePrefix = prefix,
-                              .hooks = {.complete = complete, .protocol = protocolOfClient}};
+                              .hooks = {.protocol = protocolOfClient}};
 static_assert(!isGiven(faultOf(rows)));
 
 } // namespace

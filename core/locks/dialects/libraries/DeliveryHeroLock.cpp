@@ -84,6 +84,7 @@ constexpr std::array forms{Form{
     .owner = {{owner}},
     .version = {{version}},
     .lease = {lease, LeaseIs::Milliseconds},
+    .stated = {written, DateIs::Milliseconds, StatedMoment::Means::LastWrite},
     .identity = {version, owner, lease},
     .release = {
         .effect = QT_TRANSLATE_NOOP("locks",

@@ -79,33 +79,34 @@ constexpr std::array steps{
                             "timeout is not a date as Digger writes it: when it lapses cannot be told"),
           "date-unreadable"}}};
 
-constexpr std::array forms{
-    Form{.steps = steps,
-         .owner = {{pullRequest, N}},
-         .version = {{pullRequest, N}, {until}},
-         .generation = {{pullRequest, N}, {until}},
-         // Another may acquire when its own date, in whole seconds, is greater.
-         .dates = {{until, DateIs::LocalDigits, onceGreater(1s)}},
-         // Its Go versions write the moment of the acquisition and 90 days; the row states the sum alone.
-         .acquired = {.name = until, .is = DateIs::UtcDigits, .origin = Origin::Assumed, .before = 90 * 24h},
-         .identity = {pullRequest, until},
-         .release =
-             {.effect =
-                  QT_TRANSLATE_NOOP("locks", "Deletes the row, if pull request and date are still as shown."),
-              .losesMore = QT_TRANSLATE_NOOP("locks", "The row's other attributes."),
-              .holderNotices = QT_TRANSLATE_NOOP(
-                  "locks",
-                  "Nothing. The next command of the pull request finds the project free, or reserved by "
-                  "another. A "
-                  "later unlock of "
-                  "the same pull request has no condition and frees the project of its holder of that time."),
-              .mustNot = {QT_TRANSLATE_NOOP(
-                  "locks",
-                  "An apply may be running: look at the pull request first, and at the lock of the Terraform "
-                  "state, "
-                  "which is "
-                  "another one. The comment \"digger unlock\" in the pull request is Digger's own way.")}},
-         .notices = HolderNotice::AtRelease}};
+constexpr std::array forms{Form{
+    .steps = steps,
+    .owner = {{pullRequest, N}},
+    .version = {{pullRequest, N}, {until}},
+    .generation = {{pullRequest, N}, {until}},
+    // Another may acquire when its own date, in whole seconds, is greater.
+    .dates = {{until, DateIs::LocalDigits, onceGreater(1s)}},
+    // Its Go versions write the moment of the acquisition and 90 days; the row states the sum alone.
+    .stated =
+        {.name = until, .is = DateIs::UtcDigits, .means = StatedMoment::Means::Derived, .before = 90 * 24h},
+    .identity = {pullRequest, until},
+    .release =
+        {.effect =
+             QT_TRANSLATE_NOOP("locks", "Deletes the row, if pull request and date are still as shown."),
+         .losesMore = QT_TRANSLATE_NOOP("locks", "The row's other attributes."),
+         .holderNotices = QT_TRANSLATE_NOOP(
+             "locks",
+             "Nothing. The next command of the pull request finds the project free, or reserved by "
+             "another. A "
+             "later unlock of "
+             "the same pull request has no condition and frees the project of its holder of that time."),
+         .mustNot = {QT_TRANSLATE_NOOP(
+             "locks",
+             "An apply may be running: look at the pull request first, and at the lock of the Terraform "
+             "state, "
+             "which is "
+             "another one. The comment \"digger unlock\" in the pull request is Digger's own way.")}},
+    .notices = HolderNotice::AtRelease}};
 
 constexpr std::array details{Detail{QT_TRANSLATE_NOOP("locks", "Pull request"), pullRequest},
                              Detail{QT_TRANSLATE_NOOP("locks", "Reserved until"), until}};

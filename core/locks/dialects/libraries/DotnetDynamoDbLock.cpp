@@ -21,7 +21,7 @@ constexpr std::string_view expires = "expires"; // N, epoch seconds
 
 constexpr std::array attributes{key, label, token, acquired, expires};
 constexpr std::array repeated{label};
-constexpr std::array hidden{token};
+constexpr std::array secret{token};
 
 constexpr Reason inPart{
     QT_TRANSLATE_NOOP(
@@ -62,7 +62,6 @@ constexpr std::array notLocks{
     Step{{!has(token), !has(label)},
          {QT_TRANSLATE_NOOP("locks", "has neither token nor label"), "no-lock-attributes"}}};
 
-// The token is never asked for: evidence that is judged elsewhere does not contain it.
 constexpr std::array steps{
     Step{{!isOf(expires, N)},
          {QT_TRANSLATE_NOOP("locks", "has no expires that is a number: no client can ever acquire it"),
@@ -85,7 +84,7 @@ constexpr std::array forms{Form{
     .version = {{acquired, N}, {expires, N}},
     .generation = {{label}, {acquired, N}},
     .dates = {{expires, DateIs::Seconds, onceReached}},
-    .acquired = {acquired, DateIs::Seconds},
+    .stated = {acquired, DateIs::Seconds},
     .identity = {token, label, acquired, expires},
     .release =
         {.effect = QT_TRANSLATE_NOOP(
@@ -115,8 +114,8 @@ constexpr RowDescription rows{.id = "dotnet-dynamodb-lock",
                               .attributes = attributes,
                               .repeated = repeated,
                               .remarks = remarks,
-                              .hidesAdditional = true,
-                              .hidden = hidden};
+                              .secret = secret,
+                              .secretIdentity = {token, B}};
 static_assert(!isGiven(faultOf(rows)));
 
 } // namespace

@@ -22,7 +22,7 @@ constexpr std::string_view expires = "expires"; // N, epoch seconds
 constexpr std::string_view usualTable = "dynamo_dlm_locks";
 
 constexpr std::array attributes{key, slot, code, expires};
-constexpr std::array hidden{code};
+constexpr std::array secret{code};
 
 constexpr std::array rules{
     RecognitionRule{
@@ -89,12 +89,9 @@ constexpr std::array forms{Form{
              "Nothing while it runs. Its own release then logs one warning and deletes nothing, whether the "
              "row is gone or another's."),
          .mustNot = {QT_TRANSLATE_NOOP(
-                         "locks",
-                         "The holder's work is not stopped, and the row does not name its holder: find out "
-                         "who holds it and end the work first."),
-                     QT_TRANSLATE_NOOP("locks",
-                                       "Two holds of one slot that end in the same second look alike here: "
-                                       "only their codes differ, and a code is shown nowhere.")}},
+             "locks",
+             "The holder's work is not stopped, and the row does not name its holder: find out "
+             "who holds it and end the work first.")}},
     .notices = HolderNotice::AtRelease}};
 
 constexpr std::array remarks{
@@ -117,8 +114,8 @@ constexpr RowDescription rows{
     .attributes = attributes,
     .remarks = remarks,
     .namesOwners = false,
-    .hidesAdditional = true,
-    .hidden = hidden};
+    .secret = secret,
+    .secretIdentity = {code}};
 static_assert(!isGiven(faultOf(rows)));
 
 } // namespace

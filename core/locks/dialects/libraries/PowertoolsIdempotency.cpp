@@ -30,7 +30,7 @@ constexpr std::string_view sharedId =
     "idempotency#"; // and the function, where a sort key tells the calls apart
 
 constexpr std::array attributes{key, expires, limit, status, data, validation};
-constexpr std::array hidden{data};
+constexpr std::array secret{data};
 
 bool isHexDigit(char c)
 {
@@ -218,7 +218,7 @@ constexpr RowDescription rows{
     .unreadable = {.holderNotices = notices, .mustNot = hazard},
     .namesOwners = false,
     .hidesAdditional = true,
-    .hidden = hidden,
+    .secret = secret,
     .whyNotInBulk = QT_TRANSLATE_NOOP(
         "locks", "Without this record the function runs again, with its side effects: look at each one."),
     .hooks = {.purpose = functionOf, .complete = complete}};

@@ -88,7 +88,7 @@ constexpr std::array forms{Form{
     .generation = {{owner}, {created, N}},
     .dates = {{expires, DateIs::Seconds, onceGreater(1s)}, {created, DateIs::Seconds, 24h + onceGreater(1s)}},
     .untilAll = true,
-    .acquired = {created, DateIs::Seconds},
+    .stated = {created, DateIs::Seconds},
     .identity = {owner, expires, created},
     .release = {.effect = QT_TRANSLATE_NOOP(
                     "locks",

@@ -75,7 +75,7 @@ constexpr std::array forms{Form{
     .otherGeneration = {{until}},
     .dates = {{until, DateIs::MillisInstant, onceReached}},
     .endsAsReleased = {has(until)},
-    .acquired = {lockedAt, DateIs::MillisInstant},
+    .stated = {lockedAt, DateIs::MillisInstant},
     .identity = {until, lockedAt, lockedBy},
     .release =
         {.mode = ReleaseMode::Mark,

@@ -61,7 +61,7 @@ constexpr std::array forms{Form{
     .version = {{owner}, {expires, N}}, // a renewal moves expireAt, createdAt stays
     .generation = {{owner}, {created, N}},
     .dates = {{expires, DateIs::Seconds, onceGreater(1s)}},
-    .acquired = {created, DateIs::Seconds},
+    .stated = {created, DateIs::Seconds},
     .identity = {owner, created, expires},
     .release = {.effect = QT_TRANSLATE_NOOP(
                     "locks",

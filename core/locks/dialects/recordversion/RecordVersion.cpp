@@ -74,6 +74,7 @@ LockFacts RecordVersionDialect::facts(const aws::ItemFields &item, const TableSh
             "no-owner"};
     } else {
         facts.marking = StoredState::Taken;
+        facts.statedIn = lastWrite(item, facts.version.first);
     }
     return facts;
 }

@@ -53,6 +53,8 @@ protected:
                                                  const TableShape &shape) const = 0;
     /// Why this library's clients fail on the row for an attribute that is not there; empty if they do not.
     [[nodiscard]] virtual Reason missing(const aws::ItemFields &item) const = 0;
+    /// Where a taken row of this version states when its holder wrote it last.
+    [[nodiscard]] virtual StatedIn lastWrite(const aws::ItemFields &item, std::string_view version) const = 0;
     /// Variant and remarks.
     virtual void describe(LockRecord &record) const = 0;
     [[nodiscard]] virtual QString noticed(ReleaseMode mode) const = 0;

@@ -176,7 +176,8 @@ LockFacts StepFunctionsSemaphore::facts(const aws::ItemFields &item, const Table
     facts.marking = isFree ? StoredState::Released : StoredState::Taken;
     facts.version.first = *stored;
     if (!isFree && holders.earliest)
-        facts.acquired = AcquiredAt{*holders.earliest, AcquiredAt::Clock::Service};
+        facts.statedIn =
+            StatedMoment{*holders.earliest, StatedMoment::Means::Acquired, StatedMoment::Clock::Service};
     if (*count == 1 && holders.number == 1 && holders.all) {
         facts.owner = holders.name;
         facts.version.second = text(item, holders.name);
@@ -239,7 +240,7 @@ std::optional<LockRecord> StepFunctionsSemaphore::asHeldBy(const LockRecord &rec
     one.version = one.generation = holder + u'|' + base::fromUtf8(since->bytes());
     const QByteArray text = since->bytes();
     if (const auto at = rfc3339Date(string_view(text.constData(), static_cast<std::size_t>(text.size()))))
-        one.acquired = AcquiredAt{*at, AcquiredAt::Clock::Service};
+        one.stated = StatedMoment{*at, StatedMoment::Means::Acquired, StatedMoment::Clock::Service};
     return one;
 }
 

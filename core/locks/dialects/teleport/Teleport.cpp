@@ -170,6 +170,12 @@ QString digitsOf(const QByteArray &value)
             QString::fromLatin1(QCryptographicHash::hash(value, QCryptographicHash::Sha256).toHex());
 }
 
+std::optional<StatedMoment> readLastWrite(std::string_view written, const void *)
+{
+    const auto at = secondsOf(written);
+    return at ? std::optional(StatedMoment{*at, StatedMoment::Means::LastWrite}) : std::nullopt;
+}
+
 LockFacts unreadable(LockFacts facts, const Reason &reason)
 {
     facts.marking = StoredState::Unreadable;
@@ -244,8 +250,13 @@ LockFacts Teleport::facts(const aws::ItemFields &item, const TableShape &shape) 
     facts.generation.first = facts.version.first.empty() ? facts.version.second : facts.version.first;
     if (facts.version.isEmpty())
         facts.version.first = facts.generation.first = *value;
-    if (!isSemaphore(path))
+    StatedIn stated;
+    if (const auto written = item.number(teleport::written))
+        stated = {*written, readLastWrite};
+    if (!isSemaphore(path)) {
+        facts.statedIn = stated;
         return facts; // 16 random bytes, which are no text: nothing names its holder
+    }
     const Leases leases = leasesOf(item);
     if (leases.damaged)
         return unreadable(
@@ -256,6 +267,8 @@ LockFacts Teleport::facts(const aws::ItemFields &item, const TableShape &shape) 
     facts.owner = leases.holder;
     if (leases.count == 0)
         facts.marking = StoredState::Released;
+    else
+        facts.statedIn = stated;
     return facts;
 }
 

@@ -214,7 +214,7 @@ LockFacts Terraform::facts(const aws::ItemFields &item, const TableShape &shape)
     facts.marking = StoredState::Taken;
     facts.owner = info.raw(Field::Who);
     if (const auto created = info.created())
-        facts.acquired = AcquiredAt{*created};
+        facts.statedIn = StatedMoment{*created, StatedMoment::Means::Acquired};
     facts.generation.first = info.isEscaped(Field::Id) ? *json : info.plain(Field::Id);
     return facts;
 }
@@ -228,9 +228,9 @@ LockRecord Terraform::read(const aws::Item &item, const TableShape &shape) const
         return record;
     const TerraformInfo info(text(fields, terraform::info));
     addDetails(record, info);
-    if (record.acquired)
+    if (record.stated)
         record.remarks << QCoreApplication::translate("locks", "acquired at %1 by the holder's own clock")
-                              .arg(momentText(record.acquired->time.time_since_epoch().count()));
+                              .arg(momentText(record.stated->time.time_since_epoch().count()));
     record.remarks << QCoreApplication::translate(
         "locks",
         "it has no lease and no heartbeat: a run at work and one that was killed cannot be told apart by it");

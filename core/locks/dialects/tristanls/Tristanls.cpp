@@ -34,6 +34,7 @@ using tristanls::releasedLease;
 constexpr std::array<std::string_view, 5> tristanlsNames{tristanls::owner, tristanls::guid, tristanls::token,
                                                          tristanls::lease, tristanls::acquiredAt};
 constexpr std::array<std::string_view, 1> repeatedNames{tristanls::owner};
+constexpr qint64 millisecond = 1'000'000;
 
 using namespace describe;
 
@@ -87,6 +88,8 @@ constexpr RowDescription rows{.id = "tristanls",
                               .tables = tables,
                               .attributes = tristanlsNames,
                               .repeated = repeatedNames,
+                              .secret = closedIdentity,
+                              .secretIdentity = {tristanls::guid, AttributeType::B},
                               .leaseNotation = QT_TRANSLATE_NOOP("locks", "in milliseconds")};
 
 bool hasWholeGuid(const aws::ItemFields &item)
@@ -103,6 +106,13 @@ bool failsOpen(const aws::ItemFields &item)
 bool carriesAToken(const LockRecord &record)
 {
     return record.item.contains(tristanls::token) || record.item.contains(tristanls::lease);
+}
+
+std::optional<StatedMoment> readLastWrite(std::string_view written, const void *)
+{
+    const auto at = wholeNumber(written);
+    return at ? std::optional(StatedMoment{dateOf(*at, millisecond), StatedMoment::Means::LastWrite})
+               : std::nullopt;
 }
 
 constexpr Release markOpen{
@@ -170,7 +180,8 @@ LockFacts Tristanls::facts(const aws::ItemFields &item, const TableShape &) cons
             "no-version"};
         return facts;
     }
-    facts.version.first = *item.binary(tristanls::guid);
+    facts.version.rest = *item.binary(tristanls::guid);
+    facts.version.tellsDigest = true;
     if (!has(item, tristanls::owner, AttributeType::S)) {
         facts.reason = {QT_TRANSLATE_NOOP("locks", "has no owner that is text"), "no-owner"};
         return facts;
@@ -201,6 +212,9 @@ LockFacts Tristanls::facts(const aws::ItemFields &item, const TableShape &) cons
         return facts;
     }
     facts.marking = *lease == releasedLease ? StoredState::Released : StoredState::Taken;
+    if (const auto written = item.number(tristanls::acquiredAt);
+        written && facts.marking == StoredState::Taken)
+        facts.statedIn = {*written, readLastWrite};
     return facts;
 }
 
@@ -223,7 +237,6 @@ LockRecord Tristanls::read(const aws::Item &item, const TableShape &shape) const
     const auto at =
         wholeNumber(std::string_view(written.constData(), static_cast<std::size_t>(written.size())));
     if (at) {
-        constexpr qint64 millisecond = 1'000'000;
         record.details.push_back({QCoreApplication::translate("locks", "Last write by the holder's clock"),
                                   momentText(dateOf(*at, millisecond).time_since_epoch().count())});
     }

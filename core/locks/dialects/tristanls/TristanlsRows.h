@@ -16,7 +16,8 @@ inline constexpr const char *owner = "owner";
 inline constexpr const char *guid = "guid"; // B, 64 bytes; fail open: new with each heartbeat
 inline constexpr const char *token = "fencingToken"; // N, fail open only: one more with each acquisition
 inline constexpr const char *lease = "leaseDurationMs"; // N, fail open only; 1: released
-inline constexpr const char *acquiredAt = "lockAcquiredTimeUnixMs"; // N, only of holders with trustLocalTime
+inline constexpr const char *acquiredAt =
+    "lockAcquiredTimeUnixMs"; // N, the last write; only of holders with trustLocalTime
 inline constexpr std::size_t guidSize = 64;
 inline constexpr std::chrono::milliseconds releasedLease{1}; // what a release writes
 
