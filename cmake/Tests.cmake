@@ -34,7 +34,7 @@ endforeach()
 
 # Which of the two fits is told by what a test links.
 function(leasescope_precompile_test target)
-    if("${ARGN}" MATCHES "Ui::|ui_|panel_services|App::Console|App::Services")
+    if("${ARGN}" MATCHES "Ui::|ui_|panel_services|App::Console")
         set(headers test_window_headers)
     else()
         set(headers test_headers)
@@ -77,6 +77,7 @@ set(slow_tests tst_writable_walk tst_hostile_text tst_read_only_switch tst_secre
 # PARTS 3: run as three that ctest knows as tst_x_1 to _3, each with the rows that tests::isOfThisPart() leaves it.
 function(leasescope_tests program)
     cmake_parse_arguments(ARG "" "LABEL;PARTS" "SOURCES;LINKS;TESTS;NEEDS;DEFINITIONS;ENVIRONMENT" ${ARGN})
+    leasescope_needed_by(${ARG_LABEL} ${program})
     if(NOT TARGET ${program})
         add_executable(${program})
         target_link_libraries(${program} PRIVATE project_options Qt6::Test)
@@ -99,6 +100,14 @@ function(leasescope_tests program)
     leasescope_join_folders(${program})
     leasescope_moc(${program} ${sources})
     set_property(SOURCE ${sources} APPEND PROPERTY COMPILE_DEFINITIONS ${ARG_DEFINITIONS})
+endfunction()
+
+# LABEL_tests builds what the tests of a label run.
+function(leasescope_needed_by label)
+    if(NOT TARGET ${label}_tests)
+        add_custom_target(${label}_tests)
+    endif()
+    add_dependencies(${label}_tests ${ARGN})
 endfunction()
 
 # What ctest knows of a class; further arguments go into its environment.
