@@ -33,9 +33,9 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     target_compile_options(project_options INTERFACE -fcoroutines -Wno-maybe-uninitialized
         --param=ggc-min-expand=1000 --param=ggc-min-heapsize=2000000)
 endif()
-# The presets compile several files of a target together (CMAKE_UNITY_BUILD): half the time of a build. What a file keeps to itself has
-# a name of its own in its target. There g++ takes a coroutine's frame for a header's type, and a member may be named like a
-# neighbour's constant: in core clang-tidy looks for other shadows.
+# The presets compile the files of a folder together (CMAKE_UNITY_BUILD, leasescope_join_folders): each alone takes three times as long.
+# There g++ takes a coroutine's frame for a header's type, and a member may be named like a neighbour's constant: in core
+# clang-tidy looks for other shadows.
 set(is_joined $<BOOL:$<TARGET_PROPERTY:UNITY_BUILD>>)
 target_compile_options(project_options INTERFACE
     $<$<NOT:${is_joined}>:-Wshadow> $<$<AND:${is_joined},$<CXX_COMPILER_ID:GNU>>:-Wno-subobject-linkage>)
@@ -90,6 +90,50 @@ function(leasescope_precompile target)
     endif()
 endfunction()
 
+# Runs moc on headers with Q_OBJECT and on what includes its own result at its end. The results are compiled with the folder they come
+# from; AUTOMOC takes a step and an object file more for each target, which reads all headers once more. A file's first Q_OBJECT is
+# seen when CMake runs next.
+function(leasescope_moc target)
+    set(results ${CMAKE_CURRENT_BINARY_DIR}/moc-${target})
+    foreach(source IN LISTS ARGN)
+        cmake_path(ABSOLUTE_PATH source NORMALIZE)
+        cmake_path(GET source STEM stem)
+        if(source MATCHES "\\.h$")
+            file(STRINGS ${source} found REGEX "^ *Q_OBJECT" LIMIT_COUNT 1)
+            set(result ${results}/moc_${stem}.cpp)
+        else()
+            file(STRINGS ${source} found REGEX "^#include \"${stem}\\.moc\"$" LIMIT_COUNT 1)
+            set(result ${results}/${stem}.moc)
+        endif()
+        get_source_file_property(is_known ${result} GENERATED)
+        if(found AND NOT is_known)
+            qt_generate_moc(${source} ${result} TARGET ${target})
+            target_sources(${target} PRIVATE ${result})
+            target_include_directories(${target} PRIVATE ${results})
+            cmake_path(GET source PARENT_PATH folder)
+            leasescope_compile_with(${target} ${folder} ${result})
+        endif()
+    endforeach()
+endfunction()
+
+# Unity builds: what a target has of a folder is compiled together, and nothing else with it.
+function(leasescope_join_folders target)
+    set_target_properties(${target} PROPERTIES UNITY_BUILD_MODE GROUP)
+    get_target_property(sources ${target} SOURCES)
+    get_target_property(top ${target} SOURCE_DIR)
+    foreach(source IN LISTS sources)
+        cmake_path(ABSOLUTE_PATH source BASE_DIRECTORY ${top} NORMALIZE)
+        if(NOT source MATCHES "/moc_" AND source MATCHES "(.+)/[^/]+\\.cpp$")
+            leasescope_compile_with(${target} ${CMAKE_MATCH_1} ${source})
+        endif()
+    endforeach()
+endfunction()
+function(leasescope_compile_with target folder source)
+    cmake_path(RELATIVE_PATH folder BASE_DIRECTORY ${PROJECT_SOURCE_DIR})
+    string(MAKE_C_IDENTIFIER "${folder}" group)
+    set_source_files_properties(${source} TARGET_DIRECTORY ${target} PROPERTIES UNITY_GROUP ${group})
+endfunction()
+
 # One library per folder: leasescope_library(NAME core_base ALIAS Core::Base SOURCES ... HEADERS ... LINKS ...)
 # HEADERS go into a public file set, for tools that ask which headers a library has.
 function(leasescope_library)
@@ -98,6 +142,8 @@ function(leasescope_library)
     add_library(${ARG_ALIAS} ALIAS ${ARG_NAME})
     target_sources(${ARG_NAME} PUBLIC FILE_SET HEADERS BASE_DIRS ${PROJECT_SOURCE_DIR} FILES ${ARG_HEADERS})
     target_link_libraries(${ARG_NAME} PUBLIC project_options ${ARG_LINKS} PRIVATE ${ARG_PRIVATE_LINKS})
-    set_target_properties(${ARG_NAME} PROPERTIES AUTOMOC ON LINKER_LANGUAGE CXX)
+    set_target_properties(${ARG_NAME} PROPERTIES LINKER_LANGUAGE CXX)
     leasescope_precompile(${ARG_NAME})
+    leasescope_join_folders(${ARG_NAME})
+    leasescope_moc(${ARG_NAME} ${ARG_SOURCES} ${ARG_HEADERS})
 endfunction()

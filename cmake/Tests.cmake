@@ -34,7 +34,7 @@ endforeach()
 
 # Which of the two fits is told by what a test links.
 function(leasescope_precompile_test target)
-    if("${ARGN}" MATCHES "Ui::|ui_|panel_services|App::Console|App::Services")
+    if("${ARGN}" MATCHES "Ui::|ui_|panel_services|App::Console")
         set(headers test_window_headers)
     else()
         set(headers test_headers)
@@ -50,30 +50,8 @@ function(leasescope_test_part)
     add_library(${ARG_ALIAS} ALIAS ${ARG_NAME})
     target_link_libraries(${ARG_NAME} PUBLIC project_options ${ARG_LINKS})
     leasescope_precompile_test(${ARG_NAME} ${ARG_LINKS})
-    leasescope_test_moc(${ARG_NAME} ${ARG_SOURCES})
-endfunction()
-
-# Runs moc on headers with Q_OBJECT and on what includes its own result at its end, without the extra step and object file that
-# AUTOMOC costs for each target.
-function(leasescope_test_moc target)
-    set(folder ${CMAKE_CURRENT_BINARY_DIR}/moc-${target})
-    foreach(source IN LISTS ARGN)
-        cmake_path(ABSOLUTE_PATH source NORMALIZE)
-        cmake_path(GET source STEM stem)
-        if(source MATCHES "\\.h$")
-            file(STRINGS ${source} found REGEX "^ *Q_OBJECT" LIMIT_COUNT 1)
-            set(result ${folder}/moc_${stem}.cpp)
-        else()
-            file(STRINGS ${source} found REGEX "^#include \"${stem}\\.moc\"$" LIMIT_COUNT 1)
-            set(result ${folder}/${stem}.moc)
-        endif()
-        get_source_file_property(is_known ${result} GENERATED)
-        if(found AND NOT is_known)
-            qt_generate_moc(${source} ${result} TARGET ${target})
-            target_sources(${target} PRIVATE ${result})
-            target_include_directories(${target} PRIVATE ${folder})
-        endif()
-    endforeach()
+    leasescope_join_folders(${ARG_NAME})
+    leasescope_moc(${ARG_NAME} ${ARG_SOURCES})
 endfunction()
 
 # What ctest gives every test, in seconds: ends what hangs, and is no measure of what is slow. The slowest takes two minutes on
@@ -94,10 +72,12 @@ set(slow_tests tst_writable_walk tst_hostile_text tst_read_only_switch tst_secre
 # leasescope_tests(tests_audit LABEL unit LINKS Core::Audit Test::Fakes TESTS tst_journal JournalTest tst_chain_head ChainHeadTest)
 # A class below the folder is named with its path: snapshot/SnapshotTest. A further call for the same program adds classes with
 # another LABEL; the LINKS of the first decide which precompiled headers fit.
-# SOURCES: what the classes share. NEEDS: programs they start. DEFINITIONS: of these sources only. ENVIRONMENT: of these classes.
+# SOURCES: what the classes share. NEEDS: programs they start. DEFINITIONS: of these sources only, each of which is then
+# compiled alone. ENVIRONMENT: of these classes.
 # PARTS 3: run as three that ctest knows as tst_x_1 to _3, each with the rows that tests::isOfThisPart() leaves it.
 function(leasescope_tests program)
     cmake_parse_arguments(ARG "" "LABEL;PARTS" "SOURCES;LINKS;TESTS;NEEDS;DEFINITIONS;ENVIRONMENT" ${ARGN})
+    leasescope_needed_by(${ARG_LABEL} ${program})
     if(NOT TARGET ${program})
         add_executable(${program})
         target_link_libraries(${program} PRIVATE project_options Qt6::Test)
@@ -117,8 +97,17 @@ function(leasescope_tests program)
             ${ARG_ENVIRONMENT})
     endwhile()
     target_sources(${program} PRIVATE ${sources})
-    leasescope_test_moc(${program} ${sources})
+    leasescope_join_folders(${program})
+    leasescope_moc(${program} ${sources})
     set_property(SOURCE ${sources} APPEND PROPERTY COMPILE_DEFINITIONS ${ARG_DEFINITIONS})
+endfunction()
+
+# LABEL_tests builds what the tests of a label run.
+function(leasescope_needed_by label)
+    if(NOT TARGET ${label}_tests)
+        add_custom_target(${label}_tests)
+    endif()
+    add_dependencies(${label}_tests ${ARGN})
 endfunction()
 
 # What ctest knows of a class; further arguments go into its environment.

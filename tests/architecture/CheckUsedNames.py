@@ -10,6 +10,8 @@ changes. A compiler proves it by reading all of Qt once more for each file, half
 tells what a file reaches when it stands alone, and the names in its text are looked up: Qt's classes by the headers that are
 called after them, what we take from the standard library by STANDARD, our own classes by the headers that declare them. A class
 that a file or one of our headers declares ahead needs no header.
+
+No file names what another file of its folder, with which it is compiled, keeps to itself.
 """
 
 import json
@@ -55,6 +57,12 @@ DECLARED_ANYWHERE = re.compile(r"\b(?:class|struct|enum|union|concept|using|type
 FUNCTION = re.compile(r"^(?:\[\[nodiscard\]\] |inline |constexpr |template ?<[^;{]*?> ?)*(?=\w)[\w:<>,&* ]+?[ &*]([a-z]\w+)\(", re.M)
 CALLED = re.compile(r"\b(?!std::|chrono::|ranges::|simdjson::)[a-z]\w*::([a-z]\w+)\(")
 WITHOUT_CODE = re.compile(r'//[^\n]*|/\*.*?\*/|"(?:[^"\\\n]|\\.)*"|\'(?:[^\'\\\n]|\\.)\'', re.S)
+# What a file keeps to itself: in a namespace without a name, or static.
+UNNAMED = re.compile(r"^namespace \{\n(.*?)^\}", re.M | re.S)
+STATIC = re.compile(r"^static (?:constexpr |const )?[\w:<>,&* ]+?[ &*](\w+)(?=[({=\[ ])", re.M)
+CONSTANT = re.compile(r"^(?:inline )?const(?:expr|init)? [\w:<>,&* ]+?[ &*](\w+)(?:\[[^\]]*\])* *[={(;]", re.M)
+# A name that stands where something is declared, and not where it is used.
+DECLARES = r"(?:(?<!\breturn)(?<!\bco_await)(?<!\bco_return)(?<!\bthrow)(?<!\belse)(?<!\bcase)(?<=[\w>&*\]])[ &*]+|[\[,] *&?)%s\b"
 RAW_TEXT = re.compile(r'R"(\w*)\(.*?\)\1"', re.S)
 INCLUDED = re.compile(r'^\s*#\s*include ([<"])([^>"]+)[>"][^\n]*', re.M)
 # A name where a class stands: not behind a dot, an arrow or the name of a class, and not an enumerator in its list.
@@ -62,6 +70,12 @@ NAME = re.compile(r"(?<![\w.>])((?:[A-Za-z_]\w*::)*)([A-Z]\w+)\b(?= *[&*<>({]| +
 
 def code_of(text):
     return WITHOUT_CODE.sub(" ", RAW_TEXT.sub(" ", INCLUDED.sub("", text)))
+
+
+def kept_by(code):
+    """Classes, functions and constants that the code of a file keeps to itself."""
+    hidden = "".join(UNNAMED.findall(code))
+    return {name for pattern in (DECLARED, FUNCTION, CONSTANT) for name in pattern.findall(hidden)} | set(STATIC.findall(code))
 
 
 def options_of(database):
@@ -72,7 +86,7 @@ def options_of(database):
         for index, word in enumerate(words):
             if word == "-isystem":
                 options[(word, words[index + 1])] = None
-            elif word.startswith(("-isystem", "-DQT_", "-std=")) or word.startswith("-I") and "autogen" not in word:
+            elif word.startswith(("-isystem", "-DQT_", "-std=")) or word.startswith("-I") and "/moc-" not in word:
                 options[(word,)] = None
     return [word for option in options for word in option]
 
@@ -129,7 +143,7 @@ def main():
     qt = headers_of_qt(options)
     standard = [(re.compile(r"\b%s\b" % names), headers) for names, headers in STANDARD.items()]
 
-    problems = []
+    problems, reached_by_ours = [], {}
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         strange = sorted({name for names in included.values() for mark, name in names if mark == "<"})
         brought = dict(zip(strange, pool.map(lambda header: reached_by(header, options), strange)))
@@ -148,6 +162,7 @@ def main():
 
     for path in sorted(paths):
         reached = closure(path, set())
+        reached_by_ours[path] = [header for header in reached if header in code and header != path]
         names = {name for before, name in NAME.findall(code[path]) if not re.search(r"(?:^|::)[A-Z]\w*::$", before)}
         called = set(CALLED.findall(code[path])) if path.endswith(".cpp") else set()
         ahead = set().union(*(anywhere[header] for header in reached if header in anywhere))
@@ -161,10 +176,25 @@ def main():
             found = names.search(code[path])
             if found and not any(header.endswith(tuple(headers)) for header in reached):
                 problems.append((path, found.group(0), headers[0].strip("/")))
+    kept = {path: kept_by(text) for path, text in code.items() if path.endswith(".cpp")}
+    folders = defaultdict(lambda: defaultdict(set))
+    for path, names in kept.items():
+        for name in names:
+            folders[os.path.dirname(path)][name].add(path)
+    borrowed = 0
+    for path in sorted(kept):
+        words = set(re.findall(r"(?<![\w.:>])[A-Za-z]\w+", code[path]))
+        near = folders[os.path.dirname(path)]
+        for name in sorted((words & near.keys()) - kept[path] - {"tr"}):  # each QObject has one of its own
+            if not any(re.search(r"\b%s\b" % name, code[header]) for header in reached_by_ours[path]) and not re.search(DECLARES % name, code[path]):
+                borrowed += 1
+                print("%s names %s, which %s keeps to itself." % (os.path.relpath(path, source), name,
+                                                                  " or ".join(sorted(os.path.relpath(other, source) for other in near[name]))))
     for path, name, header in problems:
         print("%s names %s, which none of the headers it includes declares; it should include %s." % (os.path.relpath(path, source), name, header))
-    print("%d files, %d classes and functions of ours, %d of Qt; %d problems" % (len(paths), len(ours), len(qt), len(problems)))
-    return 1 if problems or not ours or not qt else 0
+    print("%d files, %d classes and functions of ours, %d of Qt, %d that a file keeps to itself; %d problems"
+          % (len(paths), len(ours), len(qt), sum(map(len, kept.values())), len(problems) + borrowed))
+    return 1 if problems or borrowed or not ours or not qt else 0
 
 
 sys.exit(main())

@@ -5,12 +5,14 @@
 #include "tests/docs/DocPages.h"
 #include "tests/program/WindowTest.h"
 #include "ui/common/theme/Theme.h"
+#include "ui/help/Manual.h"
 #include "ui/help/ManualView.h"
 
 #include <QAccessible>
 #include <QApplication>
 #include <QClipboard>
 #include <QDir>
+#include <QFile>
 #include <QGuiApplication>
 #include <QLineEdit>
 #include <QListWidget>
@@ -49,6 +51,23 @@ class HelpWindowTest : public QObject {
     };
 
 private Q_SLOTS:
+    void hasEveryPageAndPictureCompiledIn()
+    {
+        const ui::Manual manual; // which loads the resources
+        const auto isCompiled = [](const QString &place) {
+            return QFile::exists(QLatin1Char(':') + QLatin1String(ui::Manual::folder) + place.mid(5));
+        };
+        for (const QString &page : docs::pages()) {
+            if (page == QLatin1String("README.md") || page == QLatin1String("docs/design.md"))
+                continue;
+            QVERIFY2(isCompiled(page), qPrintable(page));
+            for (const QString &place : docs::linked(page)) {
+                if (place.endsWith(QLatin1String(".png")))
+                    QVERIFY2(isCompiled(place), qPrintable(place));
+            }
+        }
+    }
+
     void listsEveryPageAndShowsTheFirst()
     {
         World world;

@@ -5,7 +5,6 @@
 #include "core/locks/dialects/Dialects.h"
 #include "tests/docs/DocPages.h"
 #include "tests/program/Test.h"
-#include "ui/help/Manual.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -113,22 +112,12 @@ private Q_SLOTS:
         }
     }
 
-    void compilesEveryPageOfTheManual()
+    void listsEveryPageInTheIndex()
     {
-        const ui::Manual manual; // which loads the resources
-        const auto isCompiled = [](const QString &place) {
-            return QFile::exists(QLatin1Char(':') + QLatin1String(ui::Manual::folder) + place.mid(5));
-        };
         const QStringList index = docs::linked(QStringLiteral("docs/README.md"));
         for (const QString &page : docs::pages()) {
-            if (page == QLatin1String("README.md") || page == QLatin1String("docs/design.md"))
-                continue;
-            QVERIFY2(isCompiled(page), qPrintable(page));
-            QVERIFY2(page == QLatin1String("docs/README.md") || index.contains(page), qPrintable(page));
-            for (const QString &place : docs::linked(page)) {
-                if (place.endsWith(QLatin1String(".png")))
-                    QVERIFY2(isCompiled(place), qPrintable(place));
-            }
+            if (!page.endsWith(QLatin1String("README.md")) && page != QLatin1String("docs/design.md"))
+                QVERIFY2(index.contains(page), qPrintable(page));
         }
     }
 

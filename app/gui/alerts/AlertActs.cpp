@@ -6,7 +6,9 @@
 #include "core/base/TimeText.h"
 #include "ui/alerts/HeldLimitDialog.h"
 #include "ui/common/Toast.h"
+#include "ui/home/HomeFeed.h"
 #include "ui/locks/LocksPanel.h"
+#include "ui/services/Reading.h"
 #include "ui/window/StatusLine.h"
 
 #include <QTimer>
