@@ -109,8 +109,8 @@ base::Result<Invocation> withTableResolved(Invocation line, app::Connection &con
     const auto credentials = QCoro::waitFor(connection.credentials().credentials({}));
     // Without credentials the command itself fails, and says why.
     const auto table =
-        aws::askedAs(line.positional.front(), endpoint.region,
-                     credentials ? credentials->accountId : QString(), connection.nature().emulator);
+        dynamodb::askedAs(line.positional.front(), endpoint.region,
+                          credentials ? credentials->accountId : QString(), connection.nature().emulator);
     if (!table)
         return tl::unexpected(table.error());
     line.positional.front() = *table;
@@ -289,7 +289,7 @@ QString adviceOn(const Context &context, const base::Error &error)
         endpoint.url.scheme() == QLatin1String("http"))
         return QStringLiteral("; is DynamoDB running there?");
     if (error.kind != base::ErrorKind::AccessDenied || !error.sentence.contains(QLatin1String("dynamodb:")) ||
-        !aws::AuthorizationErrors::mayLackPolicy(error.sentence))
+        !dynamodb::AuthorizationErrors::mayLackPolicy(error.sentence))
         return {};
     const Runner &runner = context.line->command->runner;
     const bool makesTables = runner.run == runCreateTable || runner.run == runLab;

@@ -25,11 +25,11 @@ constexpr std::chrono::milliseconds accountLook(20);
 constexpr int readingManagers = 2;
 constexpr int sendingManagers = 6;
 
-aws::DynamoDbClient::Settings clientSettings(const aws::Resolution &resolution,
-                                             const ConnectionOptions &options,
-                                             aws::DynamoDbClient::Access access)
+dynamodb::DynamoDbClient::Settings clientSettings(const aws::Resolution &resolution,
+                                                  const ConnectionOptions &options,
+                                                  dynamodb::DynamoDbClient::Access access)
 {
-    aws::DynamoDbClient::Settings settings;
+    dynamodb::DynamoDbClient::Settings settings;
     settings.endpoint = resolution.endpoint;
     settings.access = access;
     settings.userAgent = userAgent;
@@ -42,7 +42,7 @@ aws::DynamoDbClient::Settings clientSettings(const aws::Resolution &resolution,
     return settings;
 }
 
-aws::EndpointNature natureAtFirst(const aws::Resolution &resolution, const ConnectionOptions &options)
+dynamodb::EndpointNature natureAtFirst(const aws::Resolution &resolution, const ConnectionOptions &options)
 {
     if (options.startedByUs)
         return {true, {}};
@@ -51,18 +51,18 @@ aws::EndpointNature natureAtFirst(const aws::Resolution &resolution, const Conne
                                       : QString()};
 }
 
-aws::TransportSettings transportSettings(int managers, const QByteArray &extraCa)
+http::TransportSettings transportSettings(int managers, const QByteArray &extraCa)
 {
-    aws::TransportSettings settings;
+    http::TransportSettings settings;
     settings.managers = managers;
     settings.userAgent = userAgent;
     settings.extraCaPem = extraCa;
     return settings;
 }
 
-aws::TransportSettings heartbeatTransport(const QByteArray &extraCa)
+http::TransportSettings heartbeatTransport(const QByteArray &extraCa)
 {
-    aws::TransportSettings settings = transportSettings(sendingManagers, extraCa);
+    http::TransportSettings settings = transportSettings(sendingManagers, extraCa);
     settings.manySmallRequests = true;
     return settings;
 }
@@ -84,26 +84,26 @@ class OwnHeartbeatServices final : public locks::HeartbeatServices {
 public:
     OwnHeartbeatServices(const aws::Resolution &resolution, const ConnectionOptions &options,
                          CredentialKeeper &keeper, const QByteArray &extraCa,
-                         std::function<void(const aws::ClientEvent &)> observer)
+                         std::function<void(const dynamodb::ClientEvent &)> observer)
         : m_transport(m_clock, heartbeatTransport(extraCa)), m_credentials(keeper),
           m_client(m_transport, m_credentials, m_clock,
-                   clientSettings(resolution, options, aws::DynamoDbClient::Access::ReadWrite))
+                   clientSettings(resolution, options, dynamodb::DynamoDbClient::Access::ReadWrite))
     {
         m_client.setObserver(std::move(observer));
     }
     base::Clock &clock() override { return m_clock; }
-    aws::ItemReader &reader() override { return m_client; }
-    aws::ItemWriter &writer() override { return m_client; }
-    std::optional<aws::ServerReading> serverNow(base::BootTime at) override
+    dynamodb::ItemReader &reader() override { return m_client; }
+    dynamodb::ItemWriter &writer() override { return m_client; }
+    std::optional<http::ServerReading> serverNow(base::BootTime at) override
     {
         return m_client.serverTime().at(at);
     }
 
 private:
     base::SystemClock m_clock;
-    aws::QtHttpTransport m_transport;
+    http::QtHttpTransport m_transport;
     ThreadedCredentialProvider m_credentials;
-    aws::DynamoDbClient m_client;
+    dynamodb::DynamoDbClient m_client;
 };
 
 base::Result<QByteArray> readCaBundle(const aws::Resolution &resolution)
@@ -165,14 +165,14 @@ Connection::Connection(ConnectionOptions options, aws::Environment environment, 
       m_operatorName(app::operatorName(m_environment)), m_resolution(std::move(resolution)),
       m_nature(natureAtFirst(m_resolution, m_options)), m_extraCa(std::move(extraCa)), m_clock(clock),
       m_transport(m_options.transport ? m_options.transport
-                                      : std::make_shared<aws::QtHttpTransport>(
+                                      : std::make_shared<http::QtHttpTransport>(
                                             clock, transportSettings(readingManagers, m_extraCa))),
       m_credentials(aws::makeDefaultChain({clock, *m_transport}, m_environment,
                                           credentialChoice(m_resolution, m_options))),
-      m_reader(makeClient(aws::DynamoDbClient::Access::ReadOnly)),
+      m_reader(makeClient(dynamodb::DynamoDbClient::Access::ReadOnly)),
       m_keeper(std::make_unique<CredentialKeeper>(*m_credentials, clock,
                                                   [this](base::BootTime at) { return serverNow(at); })),
-      m_writer(m_options.readOnly ? nullptr : makeClient(aws::DynamoDbClient::Access::ReadWrite)),
+      m_writer(m_options.readOnly ? nullptr : makeClient(dynamodb::DynamoDbClient::Access::ReadWrite)),
       m_journal(std::make_unique<audit::Journal>(m_options.journalFolder, label(), clock)),
       m_ownWrites(
           std::make_unique<admin::OwnWriteJournal>(m_options.journalFolder, label(), m_operatorName, clock))
@@ -181,11 +181,11 @@ Connection::Connection(ConnectionOptions options, aws::Environment environment, 
 
 Connection::~Connection() = default;
 
-std::unique_ptr<aws::DynamoDbClient> Connection::makeClient(aws::DynamoDbClient::Access access)
+std::unique_ptr<dynamodb::DynamoDbClient> Connection::makeClient(dynamodb::DynamoDbClient::Access access)
 {
-    auto client = std::make_unique<aws::DynamoDbClient>(*m_transport, *m_credentials, m_clock,
-                                                        clientSettings(m_resolution, m_options, access));
-    client->setObserver([this](const aws::ClientEvent &event) { m_authorizationErrors.observe(event); });
+    auto client = std::make_unique<dynamodb::DynamoDbClient>(*m_transport, *m_credentials, m_clock,
+                                                             clientSettings(m_resolution, m_options, access));
+    client->setObserver([this](const dynamodb::ClientEvent &event) { m_authorizationErrors.observe(event); });
     return client;
 }
 
@@ -193,7 +193,7 @@ base::Task<base::Result<base::Rested>> Connection::learnNature(std::stop_token s
 {
     if (!m_resolution.endpoint.local || m_nature.emulator)
         co_return base::Rested();
-    const auto nature = co_await aws::askNature(*m_transport, m_clock, m_resolution.endpoint, stop);
+    const auto nature = co_await dynamodb::askNature(*m_transport, m_clock, m_resolution.endpoint, stop);
     if (!nature || stop.stop_requested())
         co_return base::cancelled();
     m_nature = *nature;
@@ -208,7 +208,7 @@ void Connection::setReadOnly(bool readOnly)
     if (!readOnly) {
         m_authorizationErrors
             .forgetWrites(); // asked for anew: what was refused may have been allowed meanwhile
-        m_writer = makeClient(aws::DynamoDbClient::Access::ReadWrite);
+        m_writer = makeClient(dynamodb::DynamoDbClient::Access::ReadWrite);
     } else if (m_writer) {
         m_retiredWriters.push_back(std::move(m_writer));
     }
@@ -222,8 +222,9 @@ locks::HeartbeatThread *Connection::heartbeats()
         m_keeper->start();
         // Told on the heartbeat thread, learned on ours; refusals alone, for answers come in hundreds a
         // second.
-        const auto observer = [authorizationErrors = &m_authorizationErrors](const aws::ClientEvent &event) {
-            if (!aws::AuthorizationErrors::isAuthorizationError(event))
+        const auto observer = [authorizationErrors =
+                                   &m_authorizationErrors](const dynamodb::ClientEvent &event) {
+            if (!dynamodb::AuthorizationErrors::isAuthorizationError(event))
                 return;
             const auto learn = [authorizationErrors, event] {
                 authorizationErrors->learn(event.operation, event.table, event.note);
@@ -241,11 +242,11 @@ locks::HeartbeatThread *Connection::heartbeats()
 
 void Connection::distrustLines()
 {
-    if (auto *lines = dynamic_cast<aws::QtHttpTransport *>(m_transport.get()))
+    if (auto *lines = dynamic_cast<http::QtHttpTransport *>(m_transport.get()))
         lines->dropIdleConnections();
 }
 
-std::optional<aws::ServerReading> Connection::serverNow(base::BootTime at) const
+std::optional<http::ServerReading> Connection::serverNow(base::BootTime at) const
 {
     return m_reader->serverTime().at(at);
 }

@@ -28,7 +28,7 @@ struct ConnectionOptions {
     std::chrono::milliseconds requestLimit{std::chrono::seconds(60)}; ///< for each request
     QString journalFolder; ///< empty: the user's state folder
     bool startedByUs = false; ///< the endpoint is a child of this program
-    std::shared_ptr<aws::HttpTransport> transport; ///< for tests: instead of the network; not for heartbeats
+    std::shared_ptr<http::HttpTransport> transport; ///< for tests: instead of the network; not for heartbeats
 };
 
 /// Where journals are kept by default: $XDG_STATE_HOME/leasescope/journal, made when first
@@ -57,24 +57,24 @@ public:
     [[nodiscard]] CredentialKeeper &keeper() { return *m_keeper; }
     [[nodiscard]] aws::SourceTools tools() { return {m_clock, *m_transport}; }
     [[nodiscard]] base::Clock &clock() { return m_clock; }
-    [[nodiscard]] aws::TableReader &reader() { return *m_reader; }
-    [[nodiscard]] aws::TableWriter *writer() { return m_writer.get(); } ///< null while read-only
+    [[nodiscard]] dynamodb::TableReader &reader() { return *m_reader; }
+    [[nodiscard]] dynamodb::TableWriter *writer() { return m_writer.get(); } ///< null while read-only
     [[nodiscard]] audit::Journal &journal() { return *m_journal; }
     [[nodiscard]] QString journalFolder() const { return m_options.journalFolder; }
     /// Which rows our own acts left, this program's and others', for watches. The connection outlives it.
     [[nodiscard]] watch::OwnWritesOf ownWrites();
     /// A run of the lab writes the row of this key, see ownWrites().
-    void addLabRow(const QString &table, const aws::Item &key) { m_ownWrites->addLabRow(table, key); }
+    void addLabRow(const QString &table, const dynamodb::Item &key) { m_ownWrites->addLabRow(table, key); }
     [[nodiscard]] locks::HeartbeatThread *heartbeats(); ///< null while read-only; started at first use
 
     /// What the service refused to this connection's clients, the heartbeat thread's among them.
-    [[nodiscard]] aws::AuthorizationErrors &authorizationErrors() { return m_authorizationErrors; }
+    [[nodiscard]] dynamodb::AuthorizationErrors &authorizationErrors() { return m_authorizationErrors; }
 
     /// Asks what answers at a loopback address; elsewhere, and where we started it ourselves, nothing is
     /// sent. An endpoint that does not answer is no error. Cancelled with `stop`.
     base::Task<base::Result<base::Rested>> learnNature(std::stop_token stop);
     /// Whether it is an emulator, as far as that was learned.
-    [[nodiscard]] const aws::EndpointNature &nature() const { return m_nature; }
+    [[nodiscard]] const dynamodb::EndpointNature &nature() const { return m_nature; }
 
     [[nodiscard]] bool readOnly() const { return m_options.readOnly; }
     void setReadOnly(bool readOnly);
@@ -83,7 +83,7 @@ public:
     void distrustLines();
 
     /// What the server's clock says at a moment, nothing before its first answer.
-    [[nodiscard]] std::optional<aws::ServerReading> serverNow(base::BootTime at) const;
+    [[nodiscard]] std::optional<http::ServerReading> serverNow(base::BootTime at) const;
 
     /// "staging / eu-west-1 / dynamodb.eu-west-1.amazonaws.com", for the journal.
     [[nodiscard]] QString label() const;
@@ -108,24 +108,26 @@ private:
     Connection(ConnectionOptions options, aws::Environment environment, aws::Resolution resolution,
                QByteArray extraCa, base::Clock &clock);
     base::Task<> askForAccount(std::stop_token stop);
-    [[nodiscard]] std::unique_ptr<aws::DynamoDbClient> makeClient(aws::DynamoDbClient::Access access);
+    [[nodiscard]] std::unique_ptr<dynamodb::DynamoDbClient>
+    makeClient(dynamodb::DynamoDbClient::Access access);
 
     ConnectionOptions m_options;
     aws::Environment m_environment;
     const QString m_operatorName; ///< asked for once: the user database may be far away
     aws::Resolution m_resolution;
-    aws::EndpointNature m_nature;
+    dynamodb::EndpointNature m_nature;
     QByteArray m_extraCa;
     base::Clock &m_clock;
-    aws::AuthorizationErrors m_authorizationErrors; // before the clients, which tell it what happens to them
-    std::shared_ptr<aws::HttpTransport> m_transport; // outlives all who send through it
+    dynamodb::AuthorizationErrors
+        m_authorizationErrors; // before the clients, which tell it what happens to them
+    std::shared_ptr<http::HttpTransport> m_transport; // outlives all who send through it
     std::unique_ptr<aws::CredentialChain> m_credentials;
-    std::unique_ptr<aws::DynamoDbClient> m_reader;
+    std::unique_ptr<dynamodb::DynamoDbClient> m_reader;
     std::unique_ptr<CredentialKeeper> m_keeper;
-    std::unique_ptr<aws::DynamoDbClient> m_writer;
+    std::unique_ptr<dynamodb::DynamoDbClient> m_writer;
     // A writer that was taken away may still be finishing an announced write: it lives on, out of the
     // reach.
-    std::vector<std::unique_ptr<aws::DynamoDbClient>> m_retiredWriters;
+    std::vector<std::unique_ptr<dynamodb::DynamoDbClient>> m_retiredWriters;
     std::unique_ptr<audit::Journal> m_journal;
     std::unique_ptr<admin::OwnWriteJournal> m_ownWrites;
     std::unique_ptr<locks::HeartbeatThread> m_heartbeats;

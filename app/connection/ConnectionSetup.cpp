@@ -16,9 +16,9 @@ base::Task<base::Result<std::unique_ptr<Connection>>> openConnection(ConnectionO
     auto opened = Connection::open(options, environment, *clock);
     if (opened || opened.error().code != QLatin1String(aws::noRegionCode))
         co_return std::move(opened);
-    std::shared_ptr<aws::HttpTransport> transport = options.transport;
+    std::shared_ptr<http::HttpTransport> transport = options.transport;
     if (!transport)
-        transport = std::make_shared<aws::QtHttpTransport>(*clock, aws::TransportSettings());
+        transport = std::make_shared<http::QtHttpTransport>(*clock, http::TransportSettings());
     const aws::SourceTools tools{*clock, *transport};
     aws::CredentialChoice choice;
     choice.profile = options.choice.profile;
@@ -34,7 +34,7 @@ base::Task<base::Result<std::unique_ptr<Connection>>> openConnection(ConnectionO
 
 base::Result<void> placeTable(aws::ConnectionChoice &choice, const QString &nameOrArn)
 {
-    const auto arn = aws::TableArn::ofOneTable(nameOrArn);
+    const auto arn = dynamodb::TableArn::ofOneTable(nameOrArn);
     if (!arn)
         return tl::unexpected(arn.error());
     if (*arn)

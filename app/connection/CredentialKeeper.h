@@ -20,7 +20,7 @@ namespace app {
 class CredentialKeeper final : public QObject {
     Q_OBJECT
 public:
-    using ServerNow = std::function<std::optional<aws::ServerReading>(base::BootTime)>;
+    using ServerNow = std::function<std::optional<http::ServerReading>(base::BootTime)>;
     static constexpr std::chrono::seconds Interval{10};
 
     /// `serverNow` says what the server's clock shows; expiry is the server's to judge.

@@ -9,7 +9,7 @@ namespace demo {
 namespace {
 
 using namespace std::chrono_literals;
-using aws::AttributeValue;
+using dynamodb::AttributeValue;
 
 AttributeValue textValue(const QByteArray &text)
 {
@@ -24,15 +24,16 @@ QByteArray minutesBefore(base::WallTime now, int minutes)
 }
 
 /// A lease of the Kinesis Client Library.
-aws::Item leaseOf(const char *shard, const char *worker, int counter)
+dynamodb::Item leaseOf(const char *shard, const char *worker, int counter)
 {
-    return aws::Item({{"leaseKey", textValue(shard)},
-                      {"leaseOwner", textValue(worker)},
-                      {"leaseCounter", AttributeValue::number(counter)},
-                      {"checkpoint", textValue("49650000000000000000000000000000000000000000000000000002")},
-                      {"checkpointSubSequenceNumber", AttributeValue::number(0)},
-                      {"ownerSwitchesSinceCheckpoint", AttributeValue::number(0)},
-                      {"entityType", textValue("LEASE")}});
+    return dynamodb::Item(
+        {{"leaseKey", textValue(shard)},
+         {"leaseOwner", textValue(worker)},
+         {"leaseCounter", AttributeValue::number(counter)},
+         {"checkpoint", textValue("49650000000000000000000000000000000000000000000000000002")},
+         {"checkpointSubSequenceNumber", AttributeValue::number(0)},
+         {"ownerSwitchesSinceCheckpoint", AttributeValue::number(0)},
+         {"entityType", textValue("LEASE")}});
 }
 
 QByteArray terraformInfo(const char *id, const char *who, const char *operation, const QByteArray &created,
@@ -47,7 +48,7 @@ StrayRow terraformRow(const char *table, const char *state, const char *attribut
     StrayRow row;
     row.table = QString::fromLatin1(table);
     row.partitionKey = "LockID";
-    row.item = aws::Item({{"LockID", textValue(state)}, {attribute, textValue(value)}});
+    row.item = dynamodb::Item({{"LockID", textValue(state)}, {attribute, textValue(value)}});
     return row;
 }
 
@@ -71,10 +72,10 @@ void addSemaphore(std::vector<StrayRow> &rows, base::WallTime now)
     StrayRow stray;
     stray.table = QStringLiteral("sfn-locktable");
     stray.partitionKey = "LockName";
-    stray.item = aws::Item({{"LockName", textValue("ImportSemaphore")},
-                            {"currentlockcount", AttributeValue::number(2)},
-                            {execution + "nightly-0412", textValue(minutesBefore(now, 4))},
-                            {execution + "nightly-0398", textValue(minutesBefore(now, 1440))}});
+    stray.item = dynamodb::Item({{"LockName", textValue("ImportSemaphore")},
+                                 {"currentlockcount", AttributeValue::number(2)},
+                                 {execution + "nightly-0412", textValue(minutesBefore(now, 4))},
+                                 {execution + "nightly-0398", textValue(minutesBefore(now, 1440))}});
     rows.push_back(std::move(stray));
 }
 
@@ -83,7 +84,7 @@ void addSemaphore(std::vector<StrayRow> &rows, base::WallTime now)
 std::vector<StrayRow> stagingRows(base::WallTime now)
 {
     std::vector<StrayRow> rows;
-    const auto telling = [&rows](aws::Item item) {
+    const auto telling = [&rows](dynamodb::Item item) {
         StrayRow stray;
         stray.table = QStringLiteral("locks");
         stray.partitionKey = "key";
@@ -91,13 +92,14 @@ std::vector<StrayRow> stagingRows(base::WallTime now)
         rows.push_back(std::move(stray));
     };
     // A lease with a space in it: Go cannot parse it, so no dynamolock client can ever acquire this lock.
-    telling(aws::Item({{"key", textValue("etl-march")},
-                       {"ownerName", textValue("hand-edited")},
-                       {"leaseDuration", textValue("20 s")},
-                       {"recordVersionNumber", textValue("uRB3p4r8NaWA2dT65ioxhurhms4r8Kmk")}}));
-    telling(aws::Item({{"key", textValue("config#feature-flags")},
-                       {"flags", AttributeValue::set(aws::AttributeType::SS, {"new-import", "fast-close"})},
-                       {"updatedBy", textValue("deploy-bot")}}));
+    telling(dynamodb::Item({{"key", textValue("etl-march")},
+                            {"ownerName", textValue("hand-edited")},
+                            {"leaseDuration", textValue("20 s")},
+                            {"recordVersionNumber", textValue("uRB3p4r8NaWA2dT65ioxhurhms4r8Kmk")}}));
+    telling(dynamodb::Item(
+        {{"key", textValue("config#feature-flags")},
+         {"flags", AttributeValue::set(dynamodb::AttributeType::SS, {"new-import", "fast-close"})},
+         {"updatedBy", textValue("deploy-bot")}}));
     addTerraform(rows, now);
     addSemaphore(rows, now);
     return rows;

@@ -23,13 +23,13 @@ DemoTable tableOf(const char *name, QStringView library)
 DemoTable sortedTable(const char *name)
 {
     DemoTable table = tableOf(name, u"java-lock-client");
-    aws::KeyAttribute sortKey;
+    dynamodb::KeyAttribute sortKey;
     sortKey.name = "region";
     table.plan.sortKey = sortKey;
     return table;
 }
 
-locks::TableShape shapeOf(const aws::TablePlan &plan)
+locks::TableShape shapeOf(const dynamodb::TablePlan &plan)
 {
     locks::TableShape shape;
     shape.table = plan.name;

@@ -32,7 +32,7 @@ struct DemoHolder {
 struct StrayRow {
     QString table;
     QByteArray partitionKey;
-    aws::Item item;
+    dynamodb::Item item;
 };
 
 /// A row of a library whose client we do not play: a number in it is raised as its holder would.
@@ -40,13 +40,13 @@ struct DemoCounter {
     QString table;
     QByteArray partitionKey;
     QByteArray counter; ///< attribute, a whole number
-    aws::Item item; ///< to begin with
+    dynamodb::Item item; ///< to begin with
     std::chrono::milliseconds every{0}; ///< 0: its holder has stopped
 };
 
 /// A table of the demo, with the dialect whose default schema it has.
 struct DemoTable {
-    aws::TablePlan plan;
+    dynamodb::TablePlan plan;
     locks::DialectId dialect;
 };
 

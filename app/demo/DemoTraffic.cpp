@@ -21,11 +21,12 @@ void crash(locks::HeartbeatThread &heartbeats, quint64 id)
     heartbeats.command(id, locks::command::Crash());
 }
 
-aws::ConditionalWrite raised(const DemoCounter &row, const aws::Item &seen, const aws::AttributeValue &next)
+dynamodb::ConditionalWrite raised(const DemoCounter &row, const dynamodb::Item &seen,
+                                  const dynamodb::AttributeValue &next)
 {
-    const aws::Item key({{row.partitionKey, *seen.find(row.partitionKey)}});
-    return aws::ConditionalWrite::update(row.table, key, {{row.counter, next}},
-                                         aws::Condition::asSeen(seen, row.counter));
+    const dynamodb::Item key({{row.partitionKey, *seen.find(row.partitionKey)}});
+    return dynamodb::ConditionalWrite::update(row.table, key, {{row.counter, next}},
+                                              dynamodb::Condition::asSeen(seen, row.counter));
 }
 
 } // namespace
@@ -43,7 +44,7 @@ DemoTraffic::~DemoTraffic() = default;
 
 base::Task<base::Result<base::Rested>> DemoTraffic::begin(std::stop_token stop)
 {
-    aws::TableWriter *writer = m_connection.writer();
+    dynamodb::TableWriter *writer = m_connection.writer();
     if (!m_connection.nature().emulator || !writer)
         co_return base::failure(base::ErrorKind::Unsupported,
                                 QCoreApplication::translate(
@@ -54,15 +55,15 @@ base::Task<base::Result<base::Rested>> DemoTraffic::begin(std::stop_token stop)
             co_return tl::unexpected(created.error());
     }
     for (const StrayRow &stray : m_site.strays) {
-        const auto write = aws::ConditionalWrite::put(stray.table, stray.item,
-                                                      aws::Condition::notExists(stray.partitionKey));
+        const auto write = dynamodb::ConditionalWrite::put(
+            stray.table, stray.item, dynamodb::Condition::notExists(stray.partitionKey));
         const auto written = co_await writer->apply(write, stop);
         if (!written)
             co_return tl::unexpected(written.error());
     }
     for (const DemoCounter &row : m_site.counters) {
-        const auto write =
-            aws::ConditionalWrite::put(row.table, row.item, aws::Condition::notExists(row.partitionKey));
+        const auto write = dynamodb::ConditionalWrite::put(row.table, row.item,
+                                                           dynamodb::Condition::notExists(row.partitionKey));
         const auto written = co_await writer->apply(write, stop);
         if (!written)
             co_return tl::unexpected(written.error());
@@ -82,16 +83,16 @@ base::Task<> DemoTraffic::count(DemoCounter row)
 {
     base::Clock &clock = m_clock;
     const std::stop_token stop = m_tasks.token();
-    aws::Item item = row.item;
+    dynamodb::Item item = row.item;
     for (;;) {
         const auto rested = co_await clock.pause(row.every, stop);
-        aws::TableWriter *writer = m_connection.writer();
+        dynamodb::TableWriter *writer = m_connection.writer();
         if (!rested || !writer)
             co_return;
-        const auto next = aws::AttributeValue::number(item.numberAt(row.counter)->toInt() + 1);
+        const auto next = dynamodb::AttributeValue::number(item.numberAt(row.counter)->toInt() + 1);
         const auto write = raised(row, item, next);
         const auto written = co_await writer->apply(write, stop);
-        if (!written || written->kind != aws::WriteOutcome::Kind::Applied)
+        if (!written || written->kind != dynamodb::WriteOutcome::Kind::Applied)
             co_return;
         item.set(row.counter, next);
     }

@@ -31,7 +31,7 @@ Composition::Composition(aws::Environment environment)
 }
 
 Composition::Composition(aws::Environment environment, base::Clock &clock,
-                         std::shared_ptr<aws::HttpTransport> transport)
+                         std::shared_ptr<http::HttpTransport> transport)
     : m_environment(std::move(environment)), m_clock(clock), m_transport(std::move(transport)),
       m_prompter(m_clock, [](const QUrl &) {}), m_fleet(m_environment, m_clock), m_files(m_environment),
       m_demo(m_environment, m_clock)

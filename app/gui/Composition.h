@@ -23,7 +23,7 @@ public:
     explicit Composition(aws::Environment environment);
     /// For tests, with a clock and a transport of their own.
     Composition(aws::Environment environment, base::Clock &clock,
-                std::shared_ptr<aws::HttpTransport> transport);
+                std::shared_ptr<http::HttpTransport> transport);
     ~Composition() override; ///< lets a release in flight land, two seconds at most
 
     [[nodiscard]] std::vector<Profile> profiles() const override;
@@ -102,7 +102,7 @@ private:
     aws::Environment m_environment;
     base::SystemClock m_systemClock;
     base::Clock &m_clock;
-    std::shared_ptr<aws::HttpTransport> m_transport; // null: each connection has its own
+    std::shared_ptr<http::HttpTransport> m_transport; // null: each connection has its own
     SignInPrompter m_prompter;
     ConnectionStore m_store;
     QStringList m_reachedOtherwise; ///< connections of the fleet file, as it was read last

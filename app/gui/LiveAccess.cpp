@@ -9,17 +9,17 @@
 namespace app {
 namespace {
 
-aws::PolicyScope scopeOf(ui::PolicyService::Scope scope)
+dynamodb::PolicyScope scopeOf(ui::PolicyService::Scope scope)
 {
     switch (scope) {
     case ui::PolicyService::Scope::ReadOnly:
-        return aws::PolicyScope::ReadOnly;
+        return dynamodb::PolicyScope::ReadOnly;
     case ui::PolicyService::Scope::Operator:
-        return aws::PolicyScope::Operator;
+        return dynamodb::PolicyScope::Operator;
     case ui::PolicyService::Scope::Lab:
-        return aws::PolicyScope::Lab;
+        return dynamodb::PolicyScope::Lab;
     }
-    return aws::PolicyScope::ReadOnly;
+    return dynamodb::PolicyScope::ReadOnly;
 }
 
 } // namespace
@@ -27,23 +27,23 @@ aws::PolicyScope scopeOf(ui::PolicyService::Scope scope)
 LiveAccess::LiveAccess(Connection &connection, std::function<QString()> account)
     : m_connection(connection), m_account(std::move(account))
 {
-    connect(&connection.authorizationErrors(), &aws::AuthorizationErrors::changed, this,
+    connect(&connection.authorizationErrors(), &dynamodb::AuthorizationErrors::changed, this,
             &LiveAccess::changed);
 }
 
 ui::PolicyService::Policy LiveAccess::policy(Scope scope, const QStringList &tables, bool listTables) const
 {
-    aws::PolicyRequest request;
+    dynamodb::PolicyRequest request;
     request.scope = scopeOf(scope);
     // What was typed may be no table's name at all; a policy about it would not be valid.
     for (const QString &table : tables) {
-        if (aws::isTableName(table) || aws::TableArn::parse(table))
+        if (dynamodb::isTableName(table) || dynamodb::TableArn::parse(table))
             request.tables += table;
     }
     request.region = QString::fromLatin1(m_connection.resolution().endpoint.region);
-    request.account = aws::isAccountId(m_account()) ? m_account() : QString();
+    request.account = dynamodb::isAccountId(m_account()) ? m_account() : QString();
     request.listTables = listTables;
-    const aws::PolicyDocument document = aws::policyFor(request);
+    const dynamodb::PolicyDocument document = dynamodb::policyFor(request);
     return {base::fromUtf8(document.json), document.notes};
 }
 
@@ -61,7 +61,7 @@ std::optional<QString> LiveAccess::denied(const QString &operation, const QStrin
 base::Result<QString> LiveAccess::askedAs(const QString &nameOrArn) const
 {
     const aws::Endpoint &endpoint = m_connection.resolution().endpoint;
-    return aws::askedAs(nameOrArn, endpoint.region, m_account(), m_connection.nature().emulator);
+    return dynamodb::askedAs(nameOrArn, endpoint.region, m_account(), m_connection.nature().emulator);
 }
 
 } // namespace app

@@ -324,7 +324,7 @@ void LiveConnection::setReadOnly(bool readOnly)
 }
 
 base::Task<base::Result<watch::ProofResult>>
-LiveConnection::prove(locks::TableShape shape, aws::Item key, std::chrono::nanoseconds limit,
+LiveConnection::prove(locks::TableShape shape, dynamodb::Item key, std::chrono::nanoseconds limit,
                       std::function<void(watch::ProofProgress)> progress, std::stop_token stop)
 {
     const auto serverNow = [this](base::BootTime at) { return m_connection->serverNow(at); };
@@ -337,7 +337,7 @@ LiveConnection::prove(locks::TableShape shape, aws::Item key, std::chrono::nanos
     order.own = m_connection->ownWrites();
     order.key = key;
     order.limit = limit;
-    aws::TableReader &reader = m_connection->reader();
+    dynamodb::TableReader &reader = m_connection->reader();
     const auto known = co_await watch::withReach(reader, std::move(shape), stop);
     if (stop.stop_requested())
         co_return base::cancelled();
@@ -353,13 +353,13 @@ LiveConnection::prove(locks::TableShape shape, aws::Item key, std::chrono::nanos
     co_return proved;
 }
 
-void LiveConnection::refreshKey(const QString &table, const aws::Item &key)
+void LiveConnection::refreshKey(const QString &table, const dynamodb::Item &key)
 {
     if (const auto seen = m_watches->find(table))
         seen->refreshKey(key);
 }
 
-void LiveConnection::onActEnded(const QString &table, const aws::Item &key)
+void LiveConnection::onActEnded(const QString &table, const dynamodb::Item &key)
 {
     refreshKey(table, key);
     Q_EMIT journalWritten();
@@ -386,7 +386,7 @@ base::Task<admin::ReleaseIntent> LiveConnection::withReach(admin::ReleaseIntent 
     co_return intent;
 }
 
-std::function<std::optional<aws::ServerReading>(base::BootTime)> LiveConnection::serverTime() const
+std::function<std::optional<http::ServerReading>(base::BootTime)> LiveConnection::serverTime() const
 {
     return [connection = m_connection.get()](base::BootTime at) { return connection->serverNow(at); };
 }
@@ -405,7 +405,7 @@ LiveConnection::release(admin::ReleaseIntent intent, admin::OperatorConsent cons
     if (readOnly())
         co_return tl::unexpected(readOnlyError());
     const QString table = intent.seen.shape.table;
-    const aws::Item key = intent.seen.key;
+    const dynamodb::Item key = intent.seen.key;
     intent = co_await withReach(std::move(intent), stop);
     if (stop.stop_requested())
         co_return base::cancelled();
@@ -434,12 +434,13 @@ base::Task<base::Result<admin::Receipt>> LiveConnection::fenceAndRelease(admin::
                                                                          std::stop_token stop)
 {
     const QString table = intent.seen.shape.table;
-    const aws::Item key = intent.seen.key;
+    const dynamodb::Item key = intent.seen.key;
     intent = co_await withReach(std::move(intent), stop);
     if (stop.stop_requested())
         co_return base::cancelled();
     const admin::FenceServices services{
-        m_connection->reader(), [this]() -> aws::TableWriter * { return readOnly() ? nullptr : &m_writer; },
+        m_connection->reader(),
+        [this]() -> dynamodb::TableWriter * { return readOnly() ? nullptr : &m_writer; },
         m_connection->journal(), m_connection->clock(), serverTime()};
     // What the fence wrote is shown and can be undone from then on, also where the wait is ended.
     bool isTold = false;
@@ -492,7 +493,7 @@ base::Task<base::Result<admin::Receipt>> LiveConnection::restore(audit::JournalE
     if (readOnly())
         co_return tl::unexpected(readOnlyError());
     const QString table = entry.intent.table;
-    const aws::Item key = entry.intent.key;
+    const dynamodb::Item key = entry.intent.key;
     admin::RestoreIntent intent = restoreOf(std::move(entry));
     intent.despiteDoubt = despiteDoubt;
     const auto receipt =
@@ -548,7 +549,7 @@ audit::JournalReader LiveConnection::journal() const
     return audit::JournalReader(m_connection->journalFolder());
 }
 
-base::Task<base::Result<aws::TableDescription>>
+base::Task<base::Result<dynamodb::TableDescription>>
 LiveConnection::createLockTable(QString name, locks::DialectId dialect, std::stop_token stop)
 {
     const locks::LockDialect *library = locks::dialect(dialect);

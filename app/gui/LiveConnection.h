@@ -67,7 +67,7 @@ public:
     [[nodiscard]] bool readOnly() const override;
     void setReadOnly(bool readOnly) override;
     [[nodiscard]] base::Task<base::Result<watch::ProofResult>>
-    prove(locks::TableShape shape, aws::Item key, std::chrono::nanoseconds limit,
+    prove(locks::TableShape shape, dynamodb::Item key, std::chrono::nanoseconds limit,
           std::function<void(watch::ProofProgress)> progress, std::stop_token stop) override;
     [[nodiscard]] base::Task<base::Result<admin::Receipt>> rehearse(admin::ReleaseIntent intent,
                                                                     std::stop_token stop) override;
@@ -92,7 +92,7 @@ public:
     [[nodiscard]] audit::JournalReader journal() const override;
     [[nodiscard]] std::optional<admin::Refusal>
     whyNotRestore(const audit::JournalEntry &entry) const override;
-    [[nodiscard]] base::Task<base::Result<aws::TableDescription>>
+    [[nodiscard]] base::Task<base::Result<dynamodb::TableDescription>>
     createLockTable(QString name, locks::DialectId dialect, std::stop_token stop) override;
 
     [[nodiscard]] bool isNotProduction(const QString &table) const override;
@@ -128,9 +128,9 @@ private:
     void updateSuspension();
     void observe(const std::optional<base::Error> &error);
     /// Its row shall be seen as it is now, if anybody watches its table.
-    void refreshKey(const QString &table, const aws::Item &key);
+    void refreshKey(const QString &table, const dynamodb::Item &key);
     [[nodiscard]] ConnectionStore::TablePlace placeOf(const QString &table) const;
-    void onActEnded(const QString &table, const aws::Item &key);
+    void onActEnded(const QString &table, const dynamodb::Item &key);
     /// Of test locks only the phases are written down, and a change of its phase may be one.
     void onTestLockChanged(const locks::HeldLockState &state);
     /// Whether a row is of a lock that this program holds.
@@ -142,7 +142,7 @@ private:
     [[nodiscard]] base::Task<admin::ReleaseIntent> withReach(admin::ReleaseIntent intent,
                                                              std::stop_token stop);
     /// Of the service at a moment, as its last answers tell it.
-    [[nodiscard]] std::function<std::optional<aws::ServerReading>(base::BootTime)> serverTime() const;
+    [[nodiscard]] std::function<std::optional<http::ServerReading>(base::BootTime)> serverTime() const;
     [[nodiscard]] bool needsIdentity() const;
     base::Task<> signIn(std::stop_token stop);
     base::Task<> fetchIdentity(aws::Credentials credentials, std::stop_token stop);

@@ -16,19 +16,19 @@ base::Error readOnlyError()
     return error;
 }
 
-base::Task<base::Result<aws::WriteOutcome>> ConsentedWriter::apply(aws::ConditionalWrite write,
-                                                                   std::stop_token stop)
+base::Task<base::Result<dynamodb::WriteOutcome>> ConsentedWriter::apply(dynamodb::ConditionalWrite write,
+                                                                        std::stop_token stop)
 {
-    aws::TableWriter *writer = m_connection.writer();
+    dynamodb::TableWriter *writer = m_connection.writer();
     if (!writer)
         co_return tl::unexpected(readOnlyError());
     co_return co_await writer->apply(std::move(write), stop);
 }
 
-base::Task<base::Result<aws::TableDescription>> ConsentedWriter::createTable(aws::TablePlan plan,
-                                                                             std::stop_token stop)
+base::Task<base::Result<dynamodb::TableDescription>> ConsentedWriter::createTable(dynamodb::TablePlan plan,
+                                                                                  std::stop_token stop)
 {
-    aws::TableWriter *writer = m_connection.writer();
+    dynamodb::TableWriter *writer = m_connection.writer();
     if (!writer)
         co_return tl::unexpected(readOnlyError());
     co_return co_await writer->createTable(std::move(plan), stop);
@@ -37,7 +37,7 @@ base::Task<base::Result<aws::TableDescription>> ConsentedWriter::createTable(aws
 base::Task<base::Result<base::Rested>> ConsentedWriter::updateTimeToLive(QString table, QByteArray attribute,
                                                                          bool enabled, std::stop_token stop)
 {
-    aws::TableWriter *writer = m_connection.writer();
+    dynamodb::TableWriter *writer = m_connection.writer();
     if (!writer)
         co_return tl::unexpected(readOnlyError());
     co_return co_await writer->updateTimeToLive(table, attribute, enabled, stop);
@@ -69,7 +69,7 @@ base::Task<base::Result<std::unique_ptr<lab::Run>>> LiveLab::newRun(QString tabl
             QCoreApplication::translate(
                 "app", "name the table to play on; only on an emulator does the lab make tables of its own"));
     lab::Target target{m_connection.reader(), m_writer, table, confirmedName};
-    target.onRow = [connection = &m_connection](const QString &name, const aws::Item &key) {
+    target.onRow = [connection = &m_connection](const QString &name, const dynamodb::Item &key) {
         connection->addLabRow(name, key);
     };
     co_return std::make_unique<lab::Run>(std::move(target), m_connection.clock());
@@ -111,7 +111,7 @@ base::Task<base::Result<std::unique_ptr<lab::Run>>> EmbeddedLab::newRun(QString 
             co_return tl::unexpected(connection.error());
         m_connection = *std::move(connection);
     }
-    aws::TableWriter *writer = m_connection->writer();
+    dynamodb::TableWriter *writer = m_connection->writer();
     if (!writer)
         co_return tl::unexpected(readOnlyError());
     lab::Target target{m_connection->reader(), *writer, table, confirmedName};

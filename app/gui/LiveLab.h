@@ -15,13 +15,13 @@ namespace app {
 
 /// The way to write of what takes long, over a connection that may become read-only while it lasts: asks for the writer each
 /// time, and refuses with ReadOnly when there is none.
-class ConsentedWriter final : public aws::TableWriter {
+class ConsentedWriter final : public dynamodb::TableWriter {
 public:
     explicit ConsentedWriter(Connection &connection) : m_connection(connection) { }
-    base::Task<base::Result<aws::WriteOutcome>> apply(aws::ConditionalWrite write,
-                                                      std::stop_token stop) override;
-    base::Task<base::Result<aws::TableDescription>> createTable(aws::TablePlan plan,
-                                                                std::stop_token stop) override;
+    base::Task<base::Result<dynamodb::WriteOutcome>> apply(dynamodb::ConditionalWrite write,
+                                                           std::stop_token stop) override;
+    base::Task<base::Result<dynamodb::TableDescription>> createTable(dynamodb::TablePlan plan,
+                                                                     std::stop_token stop) override;
     base::Task<base::Result<base::Rested>> updateTimeToLive(QString table, QByteArray attribute, bool enabled,
                                                             std::stop_token stop) override;
 

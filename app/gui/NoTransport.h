@@ -12,9 +12,9 @@
 namespace app {
 
 /// For what looks at profiles and must not send anything.
-class NoTransport final : public aws::HttpTransport {
+class NoTransport final : public http::HttpTransport {
 public:
-    base::Task<base::Result<aws::HttpResponse>> send(aws::HttpRequest, std::stop_token) override
+    base::Task<base::Result<http::HttpResponse>> send(http::HttpRequest, std::stop_token) override
     {
         co_return base::failure(base::ErrorKind::Internal,
                                 QCoreApplication::translate("app", "nothing is sent from here"));

@@ -52,7 +52,7 @@ std::unique_ptr<ui::MainWindow> makeWindow(ui::Connector &connector, QSettings *
 bool mayBeKept(const QString &reason)
 {
     static const QRegularExpression keyId(QStringLiteral("\\b(?:AKIA|ASIA)[A-Z0-9]{12,}\\b"));
-    return aws::Redaction().applied(reason) == reason && !keyId.match(reason).hasMatch();
+    return http::Redaction().applied(reason) == reason && !keyId.match(reason).hasMatch();
 }
 
 /// For one that keeps nothing: it goes when it is closed.
@@ -406,10 +406,11 @@ void WindowController::showChosen()
     const qint32 row = m_window->locks().chosenRow();
     const auto chosen = m_connection && row >= 0 ? m_window->chosenLock() : std::nullopt;
     // The lock on show is read more often than the table.
-    const aws::Item key = chosen ? chosen->key : aws::Item();
+    const dynamodb::Item key = chosen ? chosen->key : dynamodb::Item();
     if (m_connection && !(key == m_watchedKey)) {
         m_watchedKey = key;
-        reading().watch().setWatchedKeys(chosen ? std::vector<aws::Item>{key} : std::vector<aws::Item>());
+        reading().watch().setWatchedKeys(chosen ? std::vector<dynamodb::Item>{key}
+                                                : std::vector<dynamodb::Item>());
     }
     if (chosen)
         m_details->setLock(m_window->locks().model().snapshot(), row);
@@ -484,7 +485,7 @@ ui::MappingDialog *WindowController::openMapping()
 }
 
 void WindowController::showLock(const ui::ConnectionState *connection, const QString &table,
-                                const aws::Item &key)
+                                const dynamodb::Item &key)
 {
     if (!m_window->showConnectionOf(connection))
         return;
@@ -495,7 +496,7 @@ void WindowController::showLock(const ui::ConnectionState *connection, const QSt
 
 /// Its table is read from now on, and home stays.
 void WindowController::showAtHome(const ui::ConnectionState *connection, const QString &table,
-                                  const aws::Item &key)
+                                  const dynamodb::Item &key)
 {
     m_window->keepHome([&] {
         if (m_window->showConnectionOf(connection))
@@ -503,7 +504,7 @@ void WindowController::showAtHome(const ui::ConnectionState *connection, const Q
     });
 }
 
-void WindowController::openLock(const QString &table, const aws::Item &key)
+void WindowController::openLock(const QString &table, const dynamodb::Item &key)
 {
     m_wantedKey = key;
     if (reading().watch().table().name != table)
@@ -513,7 +514,7 @@ void WindowController::openLock(const QString &table, const aws::Item &key)
 
 void WindowController::chooseWanted()
 {
-    if (m_wantedKey == aws::Item() || !m_connection)
+    if (m_wantedKey == dynamodb::Item() || !m_connection)
         return;
     if (m_window->locks().choose(m_wantedKey))
         m_wantedKey = {};

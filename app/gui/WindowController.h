@@ -88,9 +88,9 @@ private:
     void bindActs();
     void bindScreens();
     void connectSettings();
-    void showLock(const ui::ConnectionState *connection, const QString &table, const aws::Item &key);
-    void showAtHome(const ui::ConnectionState *connection, const QString &table, const aws::Item &key);
-    void openLock(const QString &table, const aws::Item &key); ///< of the connection on show
+    void showLock(const ui::ConnectionState *connection, const QString &table, const dynamodb::Item &key);
+    void showAtHome(const ui::ConnectionState *connection, const QString &table, const dynamodb::Item &key);
+    void openLock(const QString &table, const dynamodb::Item &key); ///< of the connection on show
     void chooseWanted();
     void askForRelease(bool breaks);
     void confirmRelease(const locks::LockRecord &record, bool breaks);
@@ -109,7 +109,7 @@ private:
     std::unique_ptr<QObject> m_shown; ///< what follows it goes with this
     const ui::Connection *m_dialogConnection = nullptr; ///< of the dialogs on show; only compared
     QSet<QByteArray> m_ourTestLocks; ///< their owners
-    aws::Item m_watchedKey; ///< key of the chosen lock; empty: none
+    dynamodb::Item m_watchedKey; ///< key of the chosen lock; empty: none
     QPointer<ui::ReleaseDialog> m_dialog;
     QPointer<ui::BulkDialog> m_bulkDialog;
     std::unique_ptr<UndoActs> m_undo;
@@ -126,7 +126,7 @@ private:
     LockAlerts m_alerts;
     AlertActs m_alertActs;
     std::function<void()> m_newWindow; ///< may be empty
-    aws::Item m_wantedKey; ///< to be chosen once its table is read; empty: none
+    dynamodb::Item m_wantedKey; ///< to be chosen once its table is read; empty: none
 };
 
 } // namespace app

@@ -40,7 +40,7 @@ struct BulkTable {
     locks::DialectId pinned;
     QString connection; ///< for the journal
     /// The server's time at a moment of boot time; nothing while no answer told it.
-    std::function<std::optional<aws::ServerReading>(base::BootTime)> serverNow;
+    std::function<std::optional<http::ServerReading>(base::BootTime)> serverNow;
 };
 
 /// How a release of many goes on. What it calls may be gone once its dialog is: they are functions of values.

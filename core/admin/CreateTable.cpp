@@ -25,13 +25,13 @@ audit::Intent journalIntent(const TableIntent &intent)
     entry.connection = intent.connection;
     entry.table = intent.plan.name;
     entry.dialect = intent.dialect.name();
-    entry.request = aws::requests::createTable(intent.plan);
+    entry.request = dynamodb::requests::createTable(intent.plan);
     return entry;
 }
 
-bool isAsPlanned(const aws::TableDescription &table, const aws::TablePlan &plan)
+bool isAsPlanned(const dynamodb::TableDescription &table, const dynamodb::TablePlan &plan)
 {
-    const auto same = [](const aws::KeyAttribute &a, const aws::KeyAttribute &b) {
+    const auto same = [](const dynamodb::KeyAttribute &a, const dynamodb::KeyAttribute &b) {
         return a.name == b.name && a.type == b.type;
     };
     return same(table.partitionKey, plan.partitionKey) &&
@@ -39,7 +39,7 @@ bool isAsPlanned(const aws::TableDescription &table, const aws::TablePlan &plan)
         (!plan.sortKey || same(*table.sortKey, *plan.sortKey));
 }
 
-audit::Outcome journalOutcome(const base::Result<aws::TableDescription> &made,
+audit::Outcome journalOutcome(const base::Result<dynamodb::TableDescription> &made,
                               const QList<base::Sentence> &notes)
 {
     audit::Outcome outcome;
@@ -62,12 +62,13 @@ audit::Outcome journalOutcome(const base::Result<aws::TableDescription> &made,
 
 } // namespace
 
-QByteArray createTableRequest(const aws::TablePlan &plan)
+QByteArray createTableRequest(const dynamodb::TablePlan &plan)
 {
-    return aws::requests::createTable(plan);
+    return dynamodb::requests::createTable(plan);
 }
 
-CreateTable::CreateTable(aws::TableReader &reader, aws::TableWriter &writer, audit::Journal &journal)
+CreateTable::CreateTable(dynamodb::TableReader &reader, dynamodb::TableWriter &writer,
+                         audit::Journal &journal)
     : m_reader(reader), m_writer(writer), m_journal(journal)
 {
 }
@@ -76,8 +77,8 @@ base::Task<base::Result<TableReceipt>> CreateTable::run(TableIntent intent, Oper
                                                         std::stop_token stop)
 {
     // The services outlive every task, this object need not.
-    aws::TableReader &reader = m_reader;
-    aws::TableWriter &writer = m_writer;
+    dynamodb::TableReader &reader = m_reader;
+    dynamodb::TableWriter &writer = m_writer;
     audit::Journal &journal = m_journal;
     const QString name = intent.plan.name;
     // Tells a table of before from one that the first copy of our own request made. Who may not look gets the
@@ -91,7 +92,7 @@ base::Task<base::Result<TableReceipt>> CreateTable::run(TableIntent intent, Oper
         co_return tl::unexpected(act.error());
     TableReceipt receipt;
     receipt.journalId = act->id();
-    base::Result<aws::TableDescription> made = co_await writer.createTable(intent.plan, stop);
+    base::Result<dynamodb::TableDescription> made = co_await writer.createTable(intent.plan, stop);
     if (!made && made.error().code == QLatin1String("ResourceInUseException") && wasMissing) {
         const auto present = co_await reader.describeTable(name, stop);
         if (present && isAsPlanned(*present, intent.plan)) {

@@ -13,17 +13,17 @@ namespace admin {
 
 /// Which table shall be made, and for which library.
 struct TableIntent {
-    aws::TablePlan plan;
+    dynamodb::TablePlan plan;
     locks::DialectId dialect;
     QString connection; ///< for the journal
 };
 
 /// The body of the request that makes the table, byte for byte as it is sent.
-[[nodiscard]] QByteArray createTableRequest(const aws::TablePlan &plan);
+[[nodiscard]] QByteArray createTableRequest(const dynamodb::TablePlan &plan);
 
 /// The table, once it is there.
 struct TableReceipt {
-    aws::TableDescription table;
+    dynamodb::TableDescription table;
     QString journalId;
     QList<base::Sentence>
         notes; ///< what did not go as requested although the table is there; each a sentence part
@@ -35,7 +35,7 @@ struct TableReceipt {
 /// resolved by looking at the table. Main thread; reader, writer and journal outlive it.
 class CreateTable {
 public:
-    CreateTable(aws::TableReader &reader, aws::TableWriter &writer, audit::Journal &journal);
+    CreateTable(dynamodb::TableReader &reader, dynamodb::TableWriter &writer, audit::Journal &journal);
 
     /// Ends when the table is ACTIVE. Service with the code "ResourceInUseException": there was one of that
     /// name before; nothing was changed. Cancelled: it may be made all the same, and the journal says so.
@@ -43,8 +43,8 @@ public:
                                                              std::stop_token stop);
 
 private:
-    aws::TableReader &m_reader;
-    aws::TableWriter &m_writer;
+    dynamodb::TableReader &m_reader;
+    dynamodb::TableWriter &m_writer;
     audit::Journal &m_journal;
 };
 

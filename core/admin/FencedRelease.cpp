@@ -49,13 +49,13 @@ public:
           m_intent(std::move(intent)), m_who(std::move(who)), m_clock(clock)
     {
     }
-    [[nodiscard]] base::Result<Decision> decide(const aws::ItemAnswer &fresh,
+    [[nodiscard]] base::Result<Decision> decide(const dynamodb::ItemAnswer &fresh,
                                                 const TableFacts &table) const override;
-    [[nodiscard]] QString writerOf(const aws::Item &now) const override
+    [[nodiscard]] QString writerOf(const dynamodb::Item &now) const override
     {
         return holderText(locks::recordOf(now, m_intent.seen.shape, m_intent.pinned));
     }
-    [[nodiscard]] aws::ShownAttributes shownIn(const std::optional<aws::Item> &row) const override
+    [[nodiscard]] dynamodb::ShownAttributes shownIn(const std::optional<dynamodb::Item> &row) const override
     {
         return row ? locks::recordOf(*row, m_intent.seen.shape, m_intent.pinned).shown : m_intent.seen.shown;
     }
@@ -66,7 +66,7 @@ private:
     const base::Clock &m_clock;
 };
 
-base::Result<Decision> FenceAct::decide(const aws::ItemAnswer &fresh, const TableFacts &) const
+base::Result<Decision> FenceAct::decide(const dynamodb::ItemAnswer &fresh, const TableFacts &) const
 {
     std::optional<locks::LockRecord> record;
     if (fresh.item)
@@ -164,7 +164,7 @@ nanoseconds untilItLapses(const FenceServices &services, const locks::LockRecord
     clocks.boot = services.clock.boot();
     clocks.own = base::ServerTime(services.clock.wall().time_since_epoch());
     const auto server = services.serverNow ? services.serverNow(clocks.boot) : std::nullopt;
-    clocks.server = server.value_or(aws::ServerReading{clocks.own, nanoseconds(0)});
+    clocks.server = server.value_or(http::ServerReading{clocks.own, nanoseconds(0)});
     const nanoseconds left = fenced.dateTerms.acquirableAfter(*fenced.expiresAt) - clocks.overBefore();
     return std::max(left, nanoseconds(0));
 }
@@ -195,7 +195,7 @@ base::Task<base::Result<Receipt>> fenceAndRelease(FenceServices services, Releas
                                                   std::stop_token stop)
 {
     base::Clock &clock = services.clock;
-    aws::ItemWriter *writer = services.writerNow();
+    dynamodb::ItemWriter *writer = services.writerNow();
     if (!writer)
         co_return base::failure(base::ErrorKind::ReadOnly,
                                 base::say("admin", "this connection is read-only"));

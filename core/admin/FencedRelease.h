@@ -16,14 +16,14 @@ namespace admin {
 
 /// What a fenced release works with; all of it outlives the release.
 struct FenceServices {
-    aws::TableReader &reader;
+    dynamodb::TableReader &reader;
     /// Asked before each of the two writes, a lease apart: null, and nothing is written, where the connection is
     /// read-only by then.
-    std::function<aws::ItemWriter *()> writerNow;
+    std::function<dynamodb::ItemWriter *()> writerNow;
     audit::Journal &journal;
     base::Clock &clock;
     /// The server's time at a moment of boot time; nothing while no answer told it, and this machine's clock counts.
-    std::function<std::optional<aws::ServerReading>(base::BootTime)> serverNow{};
+    std::function<std::optional<http::ServerReading>(base::BootTime)> serverNow{};
 };
 
 /// Frees a live lock so that no second holder starts while the first one may still work: fence(), then one lease of

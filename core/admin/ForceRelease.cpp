@@ -48,19 +48,19 @@ QString actOf(ReleaseIntent::Verb verb)
     return {};
 }
 
-bool bearsMark(const aws::ConditionalWrite &write, const locks::FreshValues &fresh)
+bool bearsMark(const dynamodb::ConditionalWrite &write, const locks::FreshValues &fresh)
 {
     // Libraries keep their versions as text or as bytes.
-    const aws::AttributeValue text = aws::AttributeValue::string(fresh.version);
-    const aws::AttributeValue bytes = aws::AttributeValue::binary(fresh.version);
-    return std::ranges::any_of(write.changes(), [&](const aws::Assignment &change) {
+    const dynamodb::AttributeValue text = dynamodb::AttributeValue::string(fresh.version);
+    const dynamodb::AttributeValue bytes = dynamodb::AttributeValue::binary(fresh.version);
+    return std::ranges::any_of(write.changes(), [&](const dynamodb::Assignment &change) {
         return change.value == text || change.value == bytes;
     });
 }
 
 /// What a row says that either our write or its owner's own can have left so.
 base::Sentence alternativeOf(const locks::LockDialect &dialect, const locks::LockRecord &record,
-                             const std::optional<aws::Item> &after)
+                             const std::optional<dynamodb::Item> &after)
 {
     if (!after)
         return base::say("admin",
@@ -101,13 +101,13 @@ public:
           m_intent(std::move(intent)), m_clock(clock)
     {
     }
-    [[nodiscard]] base::Result<Decision> decide(const aws::ItemAnswer &fresh,
+    [[nodiscard]] base::Result<Decision> decide(const dynamodb::ItemAnswer &fresh,
                                                 const TableFacts &table) const override;
-    [[nodiscard]] QString writerOf(const aws::Item &now) const override
+    [[nodiscard]] QString writerOf(const dynamodb::Item &now) const override
     {
         return holderText(locks::recordOf(now, m_intent.seen.shape, m_intent.pinned));
     }
-    [[nodiscard]] aws::ShownAttributes shownIn(const std::optional<aws::Item> &row) const override
+    [[nodiscard]] dynamodb::ShownAttributes shownIn(const std::optional<dynamodb::Item> &row) const override
     {
         return row ? locks::recordOf(*row, m_intent.seen.shape, m_intent.pinned).shown : m_intent.seen.shown;
     }
@@ -124,7 +124,7 @@ private:
     const base::Clock &m_clock;
 };
 
-base::Result<Decision> ReleaseAct::decide(const aws::ItemAnswer &fresh, const TableFacts &) const
+base::Result<Decision> ReleaseAct::decide(const dynamodb::ItemAnswer &fresh, const TableFacts &) const
 {
     std::optional<locks::LockRecord> record;
     if (fresh.item)

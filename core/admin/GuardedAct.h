@@ -29,7 +29,7 @@ struct ActWords {
     QString act; ///< of the journal: "break-live"
     QString connection; ///< of the journal
     QString table;
-    aws::Item key;
+    dynamodb::Item key;
     QString keyText; ///< how sentences name the row; empty: "the row"
     Receipt::Outcome done = Receipt::Outcome::Released;
     Receipt::Outcome would = Receipt::Outcome::WouldRelease;
@@ -42,7 +42,7 @@ struct ActWords {
 
 /// What the service says of a row's table, asked for right before an act.
 struct TableFacts {
-    aws::Reach reach = aws::Reach::Unknown; ///< how far a condition reaches
+    dynamodb::Reach reach = dynamodb::Reach::Unknown; ///< how far a condition reaches
     QString reachUnknown; ///< why it is not known, an error's sentence; empty: it is, or was not asked for
     std::optional<base::WallTime> madeAt; ///< by the service's clock; nothing: not known
 };
@@ -67,12 +67,13 @@ public:
     /// Whether decide() wants to know the table; asked for right before the read.
     [[nodiscard]] virtual bool asksForTable() const { return false; }
     /// Decides on a consistent read. Sends nothing.
-    [[nodiscard]] virtual base::Result<Decision> decide(const aws::ItemAnswer &fresh,
+    [[nodiscard]] virtual base::Result<Decision> decide(const dynamodb::ItemAnswer &fresh,
                                                         const TableFacts &table) const = 0;
     /// Who wrote a row that was found instead of ours, at the beginning of a sentence.
-    [[nodiscard]] virtual QString writerOf(const aws::Item &now) const = 0;
+    [[nodiscard]] virtual QString writerOf(const dynamodb::Item &now) const = 0;
     /// Whose values of the row may become text.
-    [[nodiscard]] virtual aws::ShownAttributes shownIn(const std::optional<aws::Item> &row) const = 0;
+    [[nodiscard]] virtual dynamodb::ShownAttributes
+    shownIn(const std::optional<dynamodb::Item> &row) const = 0;
 
 protected:
     explicit GuardedAct(ActWords words, int attempts = 1)
@@ -87,8 +88,8 @@ using ActPtr = std::shared_ptr<const GuardedAct>;
 
 /// What acts work with; all of it outlives them.
 struct ActServices {
-    aws::TableReader &reader;
-    aws::ItemWriter &writer;
+    dynamodb::TableReader &reader;
+    dynamodb::ItemWriter &writer;
     audit::Journal &journal;
     base::Clock &clock;
 };

@@ -13,7 +13,7 @@ using namespace std::chrono_literals;
 constexpr int settlingReads = 3;
 constexpr auto settlingPause = 1s;
 
-using Row = std::optional<aws::Item>;
+using Row = std::optional<dynamodb::Item>;
 
 /// One write that was sent.
 struct Ending {
@@ -46,7 +46,7 @@ base::Sentence rowText(const ActWords &words)
 
 /// The reply was lost: what one read afterwards shows. True: reading again may show more.
 bool resolveLostReply(Receipt &receipt, const GuardedAct &act, const PlannedWrite &plan,
-                      const base::Sentence &what, const base::Result<aws::ItemAnswer> &now)
+                      const base::Sentence &what, const base::Result<dynamodb::ItemAnswer> &now)
 {
     const ActWords &words = act.words();
     const auto unknown = Receipt::Outcome::Unknown;
@@ -84,7 +84,7 @@ base::Task<Receipt> resolveByReading(ActServices services, ActPtr act, Journalle
     Receipt receipt;
     for (int read = 0; read < settlingReads; ++read) {
         const auto now = co_await services.reader.getItem(act->words().table, act->words().key,
-                                                          aws::Consistency::Strong, seenToTheEnd);
+                                                          dynamodb::Consistency::Strong, seenToTheEnd);
         if (!resolveLostReply(receipt, *act, write.plan(), what, now))
             break;
         const auto rested = co_await services.clock.pause(settlingPause, seenToTheEnd);
@@ -95,12 +95,12 @@ base::Task<Receipt> resolveByReading(ActServices services, ActPtr act, Journalle
 }
 
 /// The row at which a condition failed: as the endpoint told, or as a consistent read shows it now.
-base::Task<base::Result<Row>> rowNow(ActServices services, ActPtr act, aws::WriteOutcome refusal)
+base::Task<base::Result<Row>> rowNow(ActServices services, ActPtr act, dynamodb::WriteOutcome refusal)
 {
     if (refusal.itemKnown)
         co_return refusal.item;
     const auto answer = co_await services.reader.getItem(act->words().table, act->words().key,
-                                                         aws::Consistency::Strong, seenToTheEnd);
+                                                         dynamodb::Consistency::Strong, seenToTheEnd);
     if (!answer)
         co_return tl::unexpected(answer.error());
     co_return answer->item;
@@ -204,11 +204,11 @@ base::Task<base::Result<Ending>> send(ActServices services, ActPtr act, Journall
         write.act().fail(written.error());
         co_return tl::unexpected(written.error());
     }
-    if (written->kind == aws::WriteOutcome::Kind::Unknown) {
+    if (written->kind == dynamodb::WriteOutcome::Kind::Unknown) {
         const base::Sentence what = written->sentence;
         const Receipt resolved = co_await resolveByReading(services, act, write, what);
         receipt = resolved;
-    } else if (written->kind == aws::WriteOutcome::Kind::Applied) {
+    } else if (written->kind == dynamodb::WriteOutcome::Kind::Applied) {
         receipt.after = plan.after();
         setOutcome(receipt, act->words().done, "applied", base::say("admin", "%1.", act->words().didIt));
     } else {
@@ -250,12 +250,12 @@ struct Considered {
 };
 
 /// What cannot be found out is no reason to refuse.
-base::Task<TableFacts> tableFacts(aws::TableReader *reader, QString table, std::stop_token stop)
+base::Task<TableFacts> tableFacts(dynamodb::TableReader *reader, QString table, std::stop_token stop)
 {
     TableFacts facts;
     const auto described = co_await reader->describeTable(table, stop);
     if (described) {
-        facts.reach = aws::reachOf(*described);
+        facts.reach = dynamodb::reachOf(*described);
         if (described->madeAt)
             facts.madeAt = base::WallTime(described->madeAt->time_since_epoch());
     } else {
@@ -264,7 +264,7 @@ base::Task<TableFacts> tableFacts(aws::TableReader *reader, QString table, std::
     co_return facts;
 }
 
-base::Task<base::Result<Considered>> consider(aws::TableReader *reader, ActPtr act, std::stop_token stop)
+base::Task<base::Result<Considered>> consider(dynamodb::TableReader *reader, ActPtr act, std::stop_token stop)
 {
     const auto unread = act->refusedUnread();
     if (!unread)
@@ -277,7 +277,7 @@ base::Task<base::Result<Considered>> consider(aws::TableReader *reader, ActPtr a
     if (act->asksForTable())
         table = co_await tableFacts(reader, act->words().table, stop);
     const auto fresh =
-        co_await reader->getItem(act->words().table, act->words().key, aws::Consistency::Strong, stop);
+        co_await reader->getItem(act->words().table, act->words().key, dynamodb::Consistency::Strong, stop);
     if (!fresh)
         co_return tl::unexpected(fresh.error());
     auto decision = act->decide(*fresh, table);
@@ -290,7 +290,7 @@ base::Task<base::Result<Considered>> consider(aws::TableReader *reader, ActPtr a
 } // namespace
 
 Receipt refusedReceipt(const Refusal &refusal, const base::Sentence &notDone,
-                       const std::optional<aws::Item> &row, bool hasWritten)
+                       const std::optional<dynamodb::Item> &row, bool hasWritten)
 {
     Receipt receipt;
     receipt.code = refusal.code;
@@ -340,7 +340,7 @@ base::Task<base::Result<Receipt>> carryOut(ActServices services, ActPtr act, Ope
     co_return receipt;
 }
 
-base::Task<base::Result<Receipt>> rehearse(aws::TableReader *reader, ActPtr act, std::stop_token stop)
+base::Task<base::Result<Receipt>> rehearse(dynamodb::TableReader *reader, ActPtr act, std::stop_token stop)
 {
     const auto considered = co_await consider(reader, act, stop);
     if (!considered)

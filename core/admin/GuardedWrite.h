@@ -14,11 +14,11 @@ namespace admin {
                                                          OperatorConsent consent, std::stop_token stop);
 
 /// Read and decision only: what would be sent, or why not. Needs no writer and no consent. `reader` outlives it.
-[[nodiscard]] base::Task<base::Result<Receipt>> rehearse(aws::TableReader *reader, ActPtr act,
+[[nodiscard]] base::Task<base::Result<Receipt>> rehearse(dynamodb::TableReader *reader, ActPtr act,
                                                          std::stop_token stop);
 
 /// The receipt of what is refused on `row`.
 [[nodiscard]] Receipt refusedReceipt(const Refusal &refusal, const base::Sentence &notDone,
-                                     const std::optional<aws::Item> &row, bool hasWritten = false);
+                                     const std::optional<dynamodb::Item> &row, bool hasWritten = false);
 
 } // namespace admin

@@ -19,7 +19,7 @@ quint64 nextId()
 }
 
 // The key of the row that will be written, which a library may name otherwise than its user.
-aws::Item keyOf(const locks::LockRequest &request)
+dynamodb::Item keyOf(const locks::LockRequest &request)
 {
     if (const auto protocol = locks::protocolFor(request))
         return (*protocol)->keyOf(request);

@@ -52,8 +52,8 @@ private:
     /// A row replaced, or about to be.
     struct TakeOver {
         JournalledAct act;
-        aws::Item before;
-        aws::Item after; // as the write makes it
+        dynamodb::Item before;
+        dynamodb::Item after; // as the write makes it
     };
     struct Kept {
         OperatorConsent consent;

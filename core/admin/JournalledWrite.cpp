@@ -5,14 +5,14 @@
 
 namespace admin {
 
-PlannedWrite::PlannedWrite(aws::ConditionalWrite write, std::optional<aws::Item> before)
+PlannedWrite::PlannedWrite(dynamodb::ConditionalWrite write, std::optional<dynamodb::Item> before)
     : m_write(std::move(write)), m_before(std::move(before))
 {
 }
 
-std::optional<aws::Item> PlannedWrite::after() const
+std::optional<dynamodb::Item> PlannedWrite::after() const
 {
-    return m_write.resultOn(m_before.value_or(aws::Item()));
+    return m_write.resultOn(m_before.value_or(dynamodb::Item()));
 }
 
 QByteArray PlannedWrite::request() const
@@ -23,17 +23,17 @@ QByteArray PlannedWrite::request() const
 Operation PlannedWrite::operation() const
 {
     switch (m_write.verb()) {
-    case aws::ConditionalWrite::Verb::Put:
+    case dynamodb::ConditionalWrite::Verb::Put:
         return Operation::PutItem;
-    case aws::ConditionalWrite::Verb::Update:
+    case dynamodb::ConditionalWrite::Verb::Update:
         return Operation::UpdateItem;
-    case aws::ConditionalWrite::Verb::Delete:
+    case dynamodb::ConditionalWrite::Verb::Delete:
         return Operation::DeleteItem;
     }
     return Operation::None;
 }
 
-WriteEffect PlannedWrite::effectSeenIn(const std::optional<aws::Item> &now) const
+WriteEffect PlannedWrite::effectSeenIn(const std::optional<dynamodb::Item> &now) const
 {
     return effectOf(m_write, m_before, now);
 }
@@ -59,7 +59,7 @@ base::Result<JournalledWrite> JournalledWrite::announce(audit::Journal &journal,
     return JournalledWrite(*std::move(act), std::move(plan));
 }
 
-base::Task<base::Result<aws::WriteOutcome>> JournalledWrite::send(aws::ItemWriter &writer) const
+base::Task<base::Result<dynamodb::WriteOutcome>> JournalledWrite::send(dynamodb::ItemWriter &writer) const
 {
     return writer.apply(m_plan.m_write, seenToTheEnd);
 }

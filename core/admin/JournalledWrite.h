@@ -14,7 +14,7 @@ namespace admin {
 class PlannedWrite {
 public:
     /// `before`: the row under the write; nothing: there is none.
-    PlannedWrite(aws::ConditionalWrite write, std::optional<aws::Item> before);
+    PlannedWrite(dynamodb::ConditionalWrite write, std::optional<dynamodb::Item> before);
 
     /// As the lock library is called, for the journal.
     QString dialect;
@@ -31,16 +31,16 @@ public:
     /// other client can have written.
     base::Sentence alternative;
 
-    [[nodiscard]] const std::optional<aws::Item> &before() const { return m_before; }
-    [[nodiscard]] std::optional<aws::Item> after() const; ///< the row as the write leaves it
+    [[nodiscard]] const std::optional<dynamodb::Item> &before() const { return m_before; }
+    [[nodiscard]] std::optional<dynamodb::Item> after() const; ///< the row as the write leaves it
     [[nodiscard]] QByteArray request() const; ///< the body, byte for byte as it will be sent
     [[nodiscard]] Operation operation() const; ///< that request() is the body of
-    [[nodiscard]] WriteEffect effectSeenIn(const std::optional<aws::Item> &now) const;
+    [[nodiscard]] WriteEffect effectSeenIn(const std::optional<dynamodb::Item> &now) const;
 
 private:
     friend class JournalledWrite;
-    aws::ConditionalWrite m_write;
-    std::optional<aws::Item> m_before;
+    dynamodb::ConditionalWrite m_write;
+    std::optional<dynamodb::Item> m_before;
 };
 
 /// A planned write whose before-image is on the disk, with the operator's consent: the only thing that can be
@@ -55,7 +55,7 @@ public:
     [[nodiscard]] const JournalledAct &act() const { return m_act; }
     [[nodiscard]] const PlannedWrite &plan() const { return m_plan; }
     /// Sends it. Nothing stops an announced write.
-    [[nodiscard]] base::Task<base::Result<aws::WriteOutcome>> send(aws::ItemWriter &writer) const;
+    [[nodiscard]] base::Task<base::Result<dynamodb::WriteOutcome>> send(dynamodb::ItemWriter &writer) const;
 
 private:
     JournalledWrite(JournalledAct act, PlannedWrite plan);

@@ -72,10 +72,10 @@ watch::OwnWritesPtr OwnWriteJournal::of(const locks::TableShape &shape)
     return known->isEmpty() ? nullptr : known;
 }
 
-void OwnWriteJournal::addLabRow(const QString &table, const aws::Item &key)
+void OwnWriteJournal::addLabRow(const QString &table, const dynamodb::Item &key)
 {
     const std::scoped_lock lock(m_lock);
-    QList<aws::Item> &rows = m_labRows[table];
+    QList<dynamodb::Item> &rows = m_labRows[table];
     if (rows.contains(key))
         return;
     rows += key;
@@ -103,7 +103,7 @@ watch::OwnWritesPtr OwnWriteJournal::readFor(const locks::TableShape &shape) con
     const auto bootAt = [&](base::WallTime at) { // a clock that was set back tells nothing
         return now - std::max<std::chrono::nanoseconds>(m_clock.wall() - at, std::chrono::nanoseconds(0));
     };
-    for (const aws::Item &key : m_labRows.value(shape.table))
+    for (const dynamodb::Item &key : m_labRows.value(shape.table))
         own->addLabRow(shape, key);
     for (const audit::JournalEntry &entry : m_entries) {
         if (entry.intent.table != shape.table || m_clock.wall() - entry.at > toldFor)

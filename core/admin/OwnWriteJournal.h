@@ -24,7 +24,7 @@ public:
     [[nodiscard]] watch::OwnWritesPtr of(const locks::TableShape &shape);
     /// A run of the lab writes the row of this key from now on. It is no act, and the journal has none of it: known to this
     /// program alone.
-    void addLabRow(const QString &table, const aws::Item &key);
+    void addLabRow(const QString &table, const dynamodb::Item &key);
 
 private:
     [[nodiscard]] watch::OwnWritesPtr readFor(const locks::TableShape &shape) const;
@@ -38,7 +38,7 @@ private:
     QByteArray m_stamp; // of what was read
     std::vector<audit::JournalEntry> m_entries; // that wrote a row, the earliest first
     QHash<QString, watch::OwnWritesPtr> m_known; // by table
-    QHash<QString, QList<aws::Item>> m_labRows; // keys, by table
+    QHash<QString, QList<dynamodb::Item>> m_labRows; // keys, by table
 };
 
 } // namespace admin

@@ -20,7 +20,7 @@ struct ProductionFacts {
     /// Labels of the fleet file that say so, "env=prod": one of them decides, also of an emulator, for the operator wrote it.
     QStringList marks{};
     bool emulator = false; ///< the endpoint is known to be one: nothing there reaches AWS
-    std::optional<aws::TableDescription> description; ///< nothing: not known, or denied
+    std::optional<dynamodb::TableDescription> description; ///< nothing: not known, or denied
 };
 
 /// Whether a table looks like production, and why. It does with two signs or more, for each of them alone is

@@ -41,9 +41,9 @@ struct Receipt {
     QString journalId; ///< empty for dry runs and refusals before the journal
     QByteArray request; ///< body sent, or that would be sent
     Operation operation = Operation::None; ///< that `request` is the body of
-    std::optional<aws::Item> before; ///< the row found; nothing if there was none
-    std::optional<aws::Item> after; ///< the row now, or as it would be
-    aws::ShownAttributes shown; ///< of request, before and after: what may become text
+    std::optional<dynamodb::Item> before; ///< the row found; nothing if there was none
+    std::optional<dynamodb::Item> after; ///< the row now, or as it would be
+    dynamodb::ShownAttributes shown; ///< of request, before and after: what may become text
     QLatin1String code{}; ///< of the sentence, kebab-case; never changes
     base::Sentence sentence; ///< "Released import-eu.", "Not released. worker-7 has written again since. ..."
     base::Sentence note; ///< part of the sentence: what is to be known although it was done; mostly empty

@@ -29,9 +29,9 @@ std::optional<locks::ReleaseChoice> releaseChoiceOf(const locks::LockRecord &rec
     return chosen == choices.end() ? std::nullopt : std::optional(*chosen);
 }
 
-base::Result<aws::ConditionalWrite> releaseWrite(const locks::LockRecord &record,
-                                                 std::optional<locks::ReleaseMode> mode,
-                                                 const locks::FreshValues &fresh)
+base::Result<dynamodb::ConditionalWrite> releaseWrite(const locks::LockRecord &record,
+                                                      std::optional<locks::ReleaseMode> mode,
+                                                      const locks::FreshValues &fresh)
 {
     const locks::LockDialect *dialect = locks::dialect(record.dialect);
     if (!dialect)
@@ -44,8 +44,8 @@ base::Result<aws::ConditionalWrite> releaseWrite(const locks::LockRecord &record
     return dialect->forceRelease(record, mode.value_or(usual->mode), fresh);
 }
 
-base::Result<aws::ConditionalWrite> fenceWrite(const locks::LockRecord &record,
-                                               const locks::FreshValues &fresh)
+base::Result<dynamodb::ConditionalWrite> fenceWrite(const locks::LockRecord &record,
+                                                    const locks::FreshValues &fresh)
 {
     const locks::LockDialect *dialect = locks::dialect(record.dialect);
     if (!dialect)

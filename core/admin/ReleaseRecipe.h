@@ -19,12 +19,12 @@ namespace admin {
                                                                   std::optional<locks::ReleaseMode> mode);
 
 /// The release. Unsupported where no safe one is known, and for a mode that the dialect does not have.
-[[nodiscard]] base::Result<aws::ConditionalWrite> releaseWrite(const locks::LockRecord &record,
-                                                               std::optional<locks::ReleaseMode> mode,
-                                                               const locks::FreshValues &fresh);
+[[nodiscard]] base::Result<dynamodb::ConditionalWrite> releaseWrite(const locks::LockRecord &record,
+                                                                    std::optional<locks::ReleaseMode> mode,
+                                                                    const locks::FreshValues &fresh);
 
 /// The fence before it, see FencedRelease. Unsupported where the dialect has none.
-[[nodiscard]] base::Result<aws::ConditionalWrite> fenceWrite(const locks::LockRecord &record,
-                                                             const locks::FreshValues &fresh);
+[[nodiscard]] base::Result<dynamodb::ConditionalWrite> fenceWrite(const locks::LockRecord &record,
+                                                                  const locks::FreshValues &fresh);
 
 } // namespace admin

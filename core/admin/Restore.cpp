@@ -68,7 +68,7 @@ Refusal nothingToUndo()
 
 /// Whether the row is what this act alone left: as its request was to leave it, or as it stood when the act was
 /// over. What was found after a lost reply that could not be resolved may be another client's.
-bool isAsOneLeft(const audit::JournalEntry &entry, const std::optional<aws::Item> &found)
+bool isAsOneLeft(const audit::JournalEntry &entry, const std::optional<dynamodb::Item> &found)
 {
     if (entry.intent.written == std::make_optional(found))
         return true;
@@ -79,7 +79,7 @@ bool isAsOneLeft(const audit::JournalEntry &entry, const std::optional<aws::Item
 }
 
 /// The same of a fenced release: either of its acts may be the last that took effect.
-bool isAsLeft(const audit::JournalEntry &entry, const std::optional<aws::Item> &found)
+bool isAsLeft(const audit::JournalEntry &entry, const std::optional<dynamodb::Item> &found)
 {
     return isAsOneLeft(entry, found) || (entry.fence && isAsOneLeft(*entry.fence, found)) ||
         (entry.release && isAsOneLeft(*entry.release, found));
@@ -89,7 +89,7 @@ bool isAsLeft(const audit::JournalEntry &entry, const std::optional<aws::Item> &
 std::optional<Refusal> doubtOfGone(const RestoreIntent &intent, const TableFacts &table)
 {
     const audit::JournalEntry &entry = intent.entry;
-    const auto left = entry.intent.written ? *entry.intent.written : std::optional<aws::Item>();
+    const auto left = entry.intent.written ? *entry.intent.written : std::optional<dynamodb::Item>();
     const auto ask = [](const char *code, const base::Sentence &why) {
         return Refusal{QLatin1String(code), why};
     };
@@ -120,7 +120,7 @@ std::optional<Refusal> doubtOfGone(const RestoreIntent &intent, const TableFacts
 }
 
 /// As recordBefore(), of another row of the same lock.
-QString ownerOf(const audit::JournalEntry &entry, const std::optional<aws::Item> &row)
+QString ownerOf(const audit::JournalEntry &entry, const std::optional<dynamodb::Item> &row)
 {
     audit::Intent of = entry.intent;
     of.before = row;
@@ -130,8 +130,8 @@ QString ownerOf(const audit::JournalEntry &entry, const std::optional<aws::Item>
 /// Whether a row names another holder than the one of before, and none that the act itself made.
 bool isAnothers(const QString &owner, const audit::JournalEntry &entry)
 {
-    const auto written = entry.intent.written ? *entry.intent.written : std::optional<aws::Item>();
-    const auto after = entry.outcome ? entry.outcome->after : std::optional<aws::Item>();
+    const auto written = entry.intent.written ? *entry.intent.written : std::optional<dynamodb::Item>();
+    const auto after = entry.outcome ? entry.outcome->after : std::optional<dynamodb::Item>();
     return !owner.isEmpty() && !owner.startsWith(QLatin1String(fenceMark)) && !isReleaseMark(owner) &&
         owner != recordBefore(undoneBy(entry)).owner.value_or(QString()) &&
         owner != ownerOf(entry, written) && owner != ownerOf(entry, after);
@@ -155,7 +155,7 @@ ActWords wordsOf(const RestoreIntent &intent)
 }
 
 /// The act that is undone ended without an outcome; what the row shows completes its entry.
-Decision::Earlier resolvedEntry(const audit::JournalEntry &entry, const std::optional<aws::Item> &found)
+Decision::Earlier resolvedEntry(const audit::JournalEntry &entry, const std::optional<dynamodb::Item> &found)
 {
     Decision::Earlier earlier;
     earlier.journalId = entry.id;
@@ -169,11 +169,11 @@ Decision::Earlier resolvedEntry(const audit::JournalEntry &entry, const std::opt
     return earlier;
 }
 
-base::Sentence reachAround(const aws::Item &before, const TableFacts &table)
+base::Sentence reachAround(const dynamodb::Item &before, const TableFacts &table)
 {
     locks::TableShape shape;
     shape.reach = table.reach;
-    shape.hasMarkedRows = locks::bearsReplicaMarks(aws::PackedItem(before).view());
+    shape.hasMarkedRows = locks::bearsReplicaMarks(itemstore::PackedItem(before).view());
     return reachText(shape, table.reachUnknown);
 }
 
@@ -182,26 +182,27 @@ public:
     explicit RestoreAct(RestoreIntent intent) : GuardedAct(wordsOf(intent)), m_intent(std::move(intent)) { }
     [[nodiscard]] base::Result<std::optional<Refusal>> refusedUnread() const override;
     [[nodiscard]] bool asksForTable() const override { return true; }
-    [[nodiscard]] base::Result<Decision> decide(const aws::ItemAnswer &fresh,
+    [[nodiscard]] base::Result<Decision> decide(const dynamodb::ItemAnswer &fresh,
                                                 const TableFacts &table) const override;
-    [[nodiscard]] QString writerOf(const aws::Item &now) const override
+    [[nodiscard]] QString writerOf(const dynamodb::Item &now) const override
     {
         (void)now; // of which library the row is, is not known here
         return base::say("admin", "Another client");
     }
-    [[nodiscard]] aws::ShownAttributes shownIn(const std::optional<aws::Item> &row) const override;
+    [[nodiscard]] dynamodb::ShownAttributes shownIn(const std::optional<dynamodb::Item> &row) const override;
 
 private:
     [[nodiscard]] base::Result<std::variant<Refusal, PlannedWrite>>
-    verdictOn(const std::optional<aws::Item> &found, bool asLeft, const TableFacts &table) const;
-    [[nodiscard]] base::Result<aws::Condition> conditionOn(const std::optional<aws::Item> &found) const;
+    verdictOn(const std::optional<dynamodb::Item> &found, bool asLeft, const TableFacts &table) const;
+    [[nodiscard]] base::Result<dynamodb::Condition>
+    conditionOn(const std::optional<dynamodb::Item> &found) const;
     RestoreIntent m_intent;
 };
 
-aws::ShownAttributes RestoreAct::shownIn(const std::optional<aws::Item> &row) const
+dynamodb::ShownAttributes RestoreAct::shownIn(const std::optional<dynamodb::Item> &row) const
 {
     const audit::Intent &intent = m_intent.entry.intent;
-    const std::optional<aws::Item> &known = row ? row : intent.before;
+    const std::optional<dynamodb::Item> &known = row ? row : intent.before;
     if (!intent.shown.areAll() || !known || intent.key.isEmpty())
         return intent.shown;
     audit::Intent of = intent;
@@ -216,7 +217,7 @@ base::Result<std::optional<Refusal>> RestoreAct::refusedUnread() const
     return doubtOf(m_intent.entry);
 }
 
-base::Result<Decision> RestoreAct::decide(const aws::ItemAnswer &fresh, const TableFacts &table) const
+base::Result<Decision> RestoreAct::decide(const dynamodb::ItemAnswer &fresh, const TableFacts &table) const
 {
     const bool asLeft = isAsLeft(m_intent.entry, fresh.item);
     auto verdict = verdictOn(fresh.item, asLeft, table);
@@ -229,10 +230,10 @@ base::Result<Decision> RestoreAct::decide(const aws::ItemAnswer &fresh, const Ta
 }
 
 base::Result<std::variant<Refusal, PlannedWrite>>
-RestoreAct::verdictOn(const std::optional<aws::Item> &found, bool asLeft, const TableFacts &table) const
+RestoreAct::verdictOn(const std::optional<dynamodb::Item> &found, bool asLeft, const TableFacts &table) const
 {
     const audit::JournalEntry &entry = m_intent.entry;
-    const std::optional<aws::Item> &before = undoneBy(entry).before;
+    const std::optional<dynamodb::Item> &before = undoneBy(entry).before;
     if (wroteNothing(entry) && !(asLeft && found))
         return nothingToUndo();
     if (found == before)
@@ -247,7 +248,8 @@ RestoreAct::verdictOn(const std::optional<aws::Item> &found, bool asLeft, const 
     auto condition = conditionOn(found);
     if (!condition)
         return tl::unexpected(condition.error());
-    PlannedWrite plan(aws::ConditionalWrite::put(entry.intent.table, *before, *std::move(condition)), found);
+    PlannedWrite plan(dynamodb::ConditionalWrite::put(entry.intent.table, *before, *std::move(condition)),
+                      found);
     plan.dialect = entry.intent.dialect;
     plan.reach = reachAround(*before, table);
     // A restore sets no value of its own: whoever puts back the same row writes the same.
@@ -257,15 +259,15 @@ RestoreAct::verdictOn(const std::optional<aws::Item> &found, bool asLeft, const 
     return plan;
 }
 
-base::Result<aws::Condition> RestoreAct::conditionOn(const std::optional<aws::Item> &found) const
+base::Result<dynamodb::Condition> RestoreAct::conditionOn(const std::optional<dynamodb::Item> &found) const
 {
-    const aws::Item &key = m_intent.entry.intent.key;
+    const dynamodb::Item &key = m_intent.entry.intent.key;
     if (!found)
-        return aws::Condition::notExists(key.begin()->first);
+        return dynamodb::Condition::notExists(key.begin()->first);
     std::vector<QByteArray> absent;
     for (const auto &[name, value] : *undoneBy(m_intent.entry).before)
         absent.push_back(name);
-    return aws::Condition::exactlyAs(*found, key, absent);
+    return dynamodb::Condition::exactlyAs(*found, key, absent);
 }
 
 } // namespace

@@ -8,18 +8,18 @@
 namespace admin {
 namespace {
 
-bool isInForce(const aws::ConditionalWrite &write, const std::optional<aws::Item> &now)
+bool isInForce(const dynamodb::ConditionalWrite &write, const std::optional<dynamodb::Item> &now)
 {
-    if (write.verb() == aws::ConditionalWrite::Verb::Delete)
+    if (write.verb() == dynamodb::ConditionalWrite::Verb::Delete)
         return !now;
     if (!now)
         return false;
-    if (write.verb() == aws::ConditionalWrite::Verb::Put)
+    if (write.verb() == dynamodb::ConditionalWrite::Verb::Put)
         return *now == write.item();
     // Attribute by attribute: only what the write sets can tell that it was ours. Where it sets a fresh
     // version no other client can have written the same.
-    const auto shows = [&](const aws::Assignment &change) {
-        const aws::AttributeValue *value = now->find(change.name);
+    const auto shows = [&](const dynamodb::Assignment &change) {
+        const dynamodb::AttributeValue *value = now->find(change.name);
         return change.value ? value && *value == *change.value : value == nullptr;
     };
     return std::ranges::all_of(write.changes(), shows);
@@ -27,8 +27,8 @@ bool isInForce(const aws::ConditionalWrite &write, const std::optional<aws::Item
 
 } // namespace
 
-WriteEffect effectOf(const aws::ConditionalWrite &write, const std::optional<aws::Item> &before,
-                     const std::optional<aws::Item> &now)
+WriteEffect effectOf(const dynamodb::ConditionalWrite &write, const std::optional<dynamodb::Item> &before,
+                     const std::optional<dynamodb::Item> &now)
 {
     if (now == before)
         return WriteEffect::Untouched;

@@ -20,7 +20,8 @@ enum class WriteEffect : quint8 {
 /// Compares the row with what was tried to write, after a lost reply and after a failed condition alike: a
 /// request may have been delivered twice, and then the second answer is the refusal by its own first copy.
 /// `before`: the row under the write, nothing if there was none. Pure. Rule: aws-client 8.2.
-[[nodiscard]] WriteEffect effectOf(const aws::ConditionalWrite &write, const std::optional<aws::Item> &before,
-                                   const std::optional<aws::Item> &now);
+[[nodiscard]] WriteEffect effectOf(const dynamodb::ConditionalWrite &write,
+                                   const std::optional<dynamodb::Item> &before,
+                                   const std::optional<dynamodb::Item> &now);
 
 } // namespace admin

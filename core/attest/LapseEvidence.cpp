@@ -46,14 +46,14 @@ std::optional<nanoseconds> nanosecondsIn(const QJsonValue &text)
     return isNumber ? std::optional(nanoseconds(count)) : std::nullopt;
 }
 
-QJsonValue jsonOf(const aws::Item &item)
+QJsonValue jsonOf(const dynamodb::Item &item)
 {
-    return base::jsonFrom(aws::toJson(item)).object();
+    return base::jsonFrom(dynamodb::toJson(item)).object();
 }
 
-base::Result<aws::Item> itemIn(const QJsonValue &json)
+base::Result<dynamodb::Item> itemIn(const QJsonValue &json)
 {
-    return aws::itemFromJson(QJsonDocument(json.toObject()).toJson(QJsonDocument::Compact));
+    return dynamodb::itemFromJson(QJsonDocument(json.toObject()).toJson(QJsonDocument::Compact));
 }
 
 /// A description that came with the evidence is the one that its rows were read by.
@@ -78,17 +78,18 @@ base::Result<const locks::LockDialect *> dialectOf(const QJsonObject &evidence)
     return locks::dialect(*known);
 }
 
-constexpr std::array reaches{std::pair("", aws::Reach::Unknown), std::pair("table", aws::Reach::Table),
-                             std::pair("all-regions", aws::Reach::AllRegions),
-                             std::pair("one-region", aws::Reach::OneRegion)};
+constexpr std::array reaches{std::pair("", dynamodb::Reach::Unknown),
+                             std::pair("table", dynamodb::Reach::Table),
+                             std::pair("all-regions", dynamodb::Reach::AllRegions),
+                             std::pair("one-region", dynamodb::Reach::OneRegion)};
 
-const char *reachName(aws::Reach reach)
+const char *reachName(dynamodb::Reach reach)
 {
-    return std::ranges::find(reaches, reach, &std::pair<const char *, aws::Reach>::second)->first;
+    return std::ranges::find(reaches, reach, &std::pair<const char *, dynamodb::Reach>::second)->first;
 }
 
 /// Unknown where evidence of an earlier version says nothing; nothing: no word that is written.
-std::optional<aws::Reach> reachNamed(const QString &name)
+std::optional<dynamodb::Reach> reachNamed(const QString &name)
 {
     const auto found =
         std::ranges::find_if(reaches, [&name](const auto &one) { return name == QLatin1String(one.first); });
@@ -97,14 +98,14 @@ std::optional<aws::Reach> reachNamed(const QString &name)
 
 /// What of a row may leave the program. A secret that tells one hold from the next has a stand-in, so that who judges the
 /// reads anew sees whether it changed.
-aws::Item saidOf(const aws::Item &item, const locks::LockRecord &record)
+dynamodb::Item saidOf(const dynamodb::Item &item, const locks::LockRecord &record)
 {
-    aws::Item said = aws::shownPart(item, record.shown);
+    dynamodb::Item said = dynamodb::shownPart(item, record.shown);
     const locks::LockDialect *dialect = locks::dialect(record.dialect);
     const std::string_view secret = dialect ? dialect->secretIdentity() : std::string_view();
     const QByteArray name(secret.data(), static_cast<qsizetype>(secret.size()));
-    const aws::AttributeValue *value = secret.empty() ? nullptr : item.find(name);
-    if (value && (value->type() == aws::AttributeType::S || value->type() == aws::AttributeType::B))
+    const dynamodb::AttributeValue *value = secret.empty() ? nullptr : item.find(name);
+    if (value && (value->type() == dynamodb::AttributeType::S || value->type() == dynamodb::AttributeType::B))
         said.set(name, locks::standInFor(*value));
     return said;
 }
@@ -132,16 +133,16 @@ base::Result<LapseEvidence> LapseEvidence::of(const watch::ProofResult &proof, O
     LapseEvidence evidence;
     evidence.m_origin = std::move(origin);
     evidence.m_record = *proof.first;
-    const aws::ShownAttributes &shown = proof.first->shown;
+    const dynamodb::ShownAttributes &shown = proof.first->shown;
     evidence.m_record.item = saidOf(proof.first->item, *proof.first);
     for (const auto &[name, value] : proof.first->item) {
         if (!shown.shows(name))
-            evidence.m_hidden.emplace_back(name, aws::hiddenJson(value.type(), aws::sizeOf(value)));
+            evidence.m_hidden.emplace_back(name, dynamodb::hiddenJson(value.type(), dynamodb::sizeOf(value)));
     }
     evidence.m_serverTimeTrusted = proof.serverTimeTrusted;
     const base::BootTime begin = proof.reads.front().sentAt;
     for (const watch::ProofRead &read : proof.reads) {
-        std::optional<aws::Item> other;
+        std::optional<dynamodb::Item> other;
         if (read.item && !(*read.item == proof.first->item))
             other = saidOf(*read.item, *proof.first);
         evidence.m_reads.push_back({read.sentAt - begin, read.receivedAt - begin, read.requestId,
@@ -174,7 +175,7 @@ QByteArray LapseEvidence::toJson() const
         table.insert(QStringLiteral("ttlAttribute"), base::fromUtf8(*shape.ttlAttribute));
     if (shape.toldLease)
         table.insert(QStringLiteral("toldLeaseNs"), QString::number(shape.toldLease->count()));
-    if (shape.reach != aws::Reach::Unknown)
+    if (shape.reach != dynamodb::Reach::Unknown)
         table.insert(QStringLiteral("reach"), QLatin1String(reachName(shape.reach)));
     if (shape.usedBy.contains(m_record.dialect))
         table.insert(QStringLiteral("isItsOwn"), true);
@@ -245,12 +246,12 @@ base::Result<LapseEvidence> LapseEvidence::fromJson(const QByteArray &bytes)
     if (!reach)
         return damaged();
     shape.reach = *reach;
-    shape.hasMarkedRows = locks::bearsReplicaMarks(aws::PackedItem(*item).view());
+    shape.hasMarkedRows = locks::bearsReplicaMarks(itemstore::PackedItem(*item).view());
     if (table[QLatin1String("isItsOwn")].toBool())
         shape.usedBy.insert((*dialect)->id());
     evidence.m_record = (*dialect)->read(*item, shape);
-    const aws::PackedItem packed(*item);
-    const aws::ItemFields fields(packed.view());
+    const itemstore::PackedItem packed(*item);
+    const itemstore::ItemFields fields(packed.view());
     evidence.m_record.shown =
         locks::shownAttributes((*dialect)->facts(fields, shape), fields, shape, (*dialect)->id());
     const QJsonArray reads = json[QLatin1String("reads")].toArray();

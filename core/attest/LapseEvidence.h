@@ -49,14 +49,14 @@ private:
         std::chrono::nanoseconds receivedAt;
         QString requestId;
         std::optional<base::ServerTime> serverAtLeast;
-        std::optional<aws::Item> other; ///< an item other than the first read's
+        std::optional<dynamodb::Item> other; ///< an item other than the first read's
     };
     [[nodiscard]] std::optional<QString> whyNotProved() const;
     [[nodiscard]] QString provedSentence() const;
 
     Origin m_origin;
     locks::LockRecord m_record; ///< of the first read; its item with what is shown alone
-    std::vector<std::pair<QByteArray, QByteArray>> m_hidden; ///< the others: name, and aws::hiddenJson()
+    std::vector<std::pair<QByteArray, QByteArray>> m_hidden; ///< the others: name, and dynamodb::hiddenJson()
     bool m_serverTimeTrusted = false;
     std::vector<Read> m_reads;
 };

@@ -20,15 +20,15 @@ namespace {
 /// Contents by name.
 using Files = std::map<QString, QByteArray>;
 
-QByteArray itemJson(const std::optional<aws::Item> &item, const aws::ShownAttributes &shown)
+QByteArray itemJson(const std::optional<dynamodb::Item> &item, const dynamodb::ShownAttributes &shown)
 {
-    return (item ? aws::toShownJson(*item, shown, 2) : QByteArrayLiteral("null")) + '\n';
+    return (item ? dynamodb::toShownJson(*item, shown, 2) : QByteArrayLiteral("null")) + '\n';
 }
 
 QByteArray aboutJson(const JournalEntry &entry, const ChainReport &chain, const QString &program)
 {
     const auto member = [](const char *name, const QString &text) {
-        return '"' + QByteArray(name) + "\": " + aws::quoted(text);
+        return '"' + QByteArray(name) + "\": " + dynamodb::quoted(text);
     };
     return "{\n  " + member("program", program) + ",\n  " + member("entry", entry.id) + ",\n  " +
         member("connection", entry.intent.connection) + ",\n  " + member("account", entry.intent.account) +

@@ -46,9 +46,9 @@ QString fenced(const QString &text, const char *language)
     return fence + QLatin1String(language) + u'\n' + shown + u'\n' + fence + u'\n';
 }
 
-QString itemText(const std::optional<aws::Item> &item, const aws::ShownAttributes &shown)
+QString itemText(const std::optional<dynamodb::Item> &item, const dynamodb::ShownAttributes &shown)
 {
-    return item ? fenced(base::fromUtf8(aws::toShownJson(*item, shown, indent)), "json")
+    return item ? fenced(base::fromUtf8(dynamodb::toShownJson(*item, shown, indent)), "json")
                 : QStringLiteral("There was no row.\n");
 }
 
@@ -92,7 +92,7 @@ QByteArray incidentReport(const JournalEntry &entry)
         text += QStringLiteral("\n## %1\n\n%2").arg(QLatin1String(title), body);
     };
     section("Evidence", fenced(intent.evidence, ""));
-    section("Request", requestText(aws::shownRequest(intent.request, intent.shown)));
+    section("Request", requestText(dynamodb::shownRequest(intent.request, intent.shown)));
     section("Row before", itemText(intent.before, intent.shown));
     if (!entry.outcome) {
         section("Outcome",

@@ -43,27 +43,27 @@ struct Intent {
     QString identity; ///< who, as STS or the system knows him; "unknown" if neither does
     QString reason; ///< the operator's own words
     QString table;
-    aws::Item key;
-    std::optional<aws::Item> before; ///< the row as read, lossless: the before-image
+    dynamodb::Item key;
+    std::optional<dynamodb::Item> before; ///< the row as read, lossless: the before-image
     QByteArray request; ///< the body that will be sent
     QString dialect;
     base::Sentence evidence; ///< what the proof saw, in words and times
     /// The row as the request leaves it, nothing inside: no row. Tells later whether the request took effect,
     /// should the program end before it is known. Nothing: not foreseen, or a line of before this was kept.
-    std::optional<std::optional<aws::Item>> written;
+    std::optional<std::optional<dynamodb::Item>> written;
     QString account; ///< of AWS, as far as known by then; filled in by the journal
     std::optional<HeartbeatsSeen> heartbeats; ///< of the row's holder; nothing: not observed
     std::optional<LeaseSeen> lease; ///< of the row; nothing: it has none, or a line of before this was kept
     QString follows; ///< id of the entry of the fence that this act ends; empty: it ends none
     /// Whose values may leave the journal in a report, a list or a bundle. The journal has them all: an undo needs them.
-    aws::ShownAttributes shown;
+    dynamodb::ShownAttributes shown;
 };
 
 /// How it ended.
 struct Outcome {
     QString
         result; ///< "released", "refused", "unknown-settled", "unknown", "failed", "acquired", "lost", ...
-    std::optional<aws::Item> after; ///< the row as it is now, where known; nothing after a delete
+    std::optional<dynamodb::Item> after; ///< the row as it is now, where known; nothing after a delete
     base::Sentence sentence;
     QString code; ///< of the sentence, kebab-case; empty in lines of before codes were kept
     QString account; ///< as in Intent; it may have become known meanwhile

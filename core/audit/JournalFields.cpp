@@ -16,7 +16,8 @@ enum class Length : quint8 { Short, Long };
 JournalField textField(const char *name, const QString &text, Length length = Length::Short)
 {
     const QByteArray utf8 = text.toUtf8();
-    return {name, text.isEmpty() ? QByteArray("null") : aws::quoted(utf8), utf8, length == Length::Short};
+    return {name, text.isEmpty() ? QByteArray("null") : dynamodb::quoted(utf8), utf8,
+            length == Length::Short};
 }
 
 JournalField timeField(const char *name, std::optional<base::WallTime> time, Length length = Length::Short)
@@ -30,9 +31,9 @@ JournalField jsonField(const char *name, const QByteArray &json)
     return {name, json, json == "null" ? QByteArray() : json, false};
 }
 
-QByteArray itemOrNull(const std::optional<aws::Item> &item, const aws::ShownAttributes &shown)
+QByteArray itemOrNull(const std::optional<dynamodb::Item> &item, const dynamodb::ShownAttributes &shown)
 {
-    return item ? aws::toShownJson(*item, shown) : QByteArray("null");
+    return item ? dynamodb::toShownJson(*item, shown) : QByteArray("null");
 }
 
 } // namespace
@@ -47,7 +48,7 @@ std::vector<JournalField> fieldsOf(const JournalEntry &entry)
             textField("act", intent.act),
             textField("result", outcome.result),
             textField("table", intent.table),
-            {"key", aws::toJson(intent.key), keyText(intent.key).toUtf8(), true},
+            {"key", dynamodb::toJson(intent.key), keyText(intent.key).toUtf8(), true},
             textField("identity", intent.identity),
             textField("reason", intent.reason),
             textField("dialect", intent.dialect),
@@ -55,7 +56,7 @@ std::vector<JournalField> fieldsOf(const JournalEntry &entry)
             textField("evidence", intent.evidence, Length::Long),
             jsonField("request",
                       intent.request.isEmpty() ? QByteArray("null")
-                                               : aws::shownRequest(intent.request, intent.shown)),
+                                               : dynamodb::shownRequest(intent.request, intent.shown)),
             jsonField("before", itemOrNull(intent.before, intent.shown)),
             jsonField("after", itemOrNull(outcome.after, intent.shown)),
             timeField("outcomeAt", endedAt, Length::Long),

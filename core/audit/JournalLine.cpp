@@ -29,7 +29,10 @@ QByteArray sha256(QByteArrayView bytes)
 class Fields {
 public:
     explicit Fields(const char *kind) { text("kind", QLatin1String(kind)); }
-    Fields &text(const char *name, const QString &value) { return raw(name, aws::quoted(value.toUtf8())); }
+    Fields &text(const char *name, const QString &value)
+    {
+        return raw(name, dynamodb::quoted(value.toUtf8()));
+    }
     Fields &raw(const char *name, const QByteArray &json)
     {
         if (!m_bytes.isEmpty())
@@ -46,9 +49,9 @@ public:
         const QByteArray list = QJsonDocument(QJsonArray{sentence.toJson()}).toJson(QJsonDocument::Compact);
         return raw(partsName, list);
     }
-    Fields &item(const char *name, const std::optional<aws::Item> &item)
+    Fields &item(const char *name, const std::optional<dynamodb::Item> &item)
     {
-        return raw(name, item ? aws::toJson(*item) : QByteArrayLiteral("null"));
+        return raw(name, item ? dynamodb::toJson(*item) : QByteArrayLiteral("null"));
     }
     [[nodiscard]] const QByteArray &bytes() const { return m_bytes; }
 
@@ -70,7 +73,7 @@ QByteArray listOf(const QList<QByteArray> &names)
 {
     QByteArrayList texts;
     for (const QByteArray &name : names)
-        texts << aws::quoted(QByteArrayView(name));
+        texts << dynamodb::quoted(QByteArrayView(name));
     return '[' + texts.join(',') + ']';
 }
 
@@ -79,7 +82,7 @@ QByteArray listOf(const QList<QByteArray> &names)
 QByteArray leaseJson(const LeaseSeen &lease)
 {
     return "{\"ms\":" + QByteArray::number(qint64(lease.length.count())) +
-        ",\"origin\":" + aws::quoted(lease.origin.toUtf8()) + '}';
+        ",\"origin\":" + dynamodb::quoted(lease.origin.toUtf8()) + '}';
 }
 
 QByteArray genesisHash()
@@ -140,7 +143,7 @@ QByteArray intentFields(const QString &id, base::WallTime at, const Intent &inte
     fields.text("connection", intent.connection).text("account", intent.account);
     fields.text("identity", intent.identity);
     fields.text("reason", intent.reason).text("dialect", intent.dialect).text("table", intent.table);
-    fields.raw("key", aws::toJson(intent.key));
+    fields.raw("key", dynamodb::toJson(intent.key));
     fields.sentence("evidence", "evidenceParts", intent.evidence);
     fields.raw("request", intent.request.isEmpty() ? QByteArrayLiteral("null") : intent.request);
     fields.item("before", intent.before);

@@ -28,11 +28,11 @@ QByteArray compact(const QJsonValue &value)
     return value.isObject() ? QJsonDocument(value.toObject()).toJson(QJsonDocument::Compact) : QByteArray();
 }
 
-std::optional<aws::Item> itemOf(const QJsonValue &value)
+std::optional<dynamodb::Item> itemOf(const QJsonValue &value)
 {
     if (!value.isObject())
         return std::nullopt;
-    auto item = aws::itemFromJson(compact(value));
+    auto item = dynamodb::itemFromJson(compact(value));
     return item ? std::optional(*std::move(item)) : std::nullopt;
 }
 
@@ -73,7 +73,7 @@ std::optional<LeaseSeen> leaseOf(const QJsonObject &content)
 
 /// Lines without the member tell all, or were written before there was one: then a row that is also an application's
 /// own tells its key.
-aws::ShownAttributes shownOf(const QJsonObject &line)
+dynamodb::ShownAttributes shownOf(const QJsonObject &line)
 {
     if (!line.contains(QLatin1String("shown"))) {
         const QString dialect = line[QLatin1String("dialect")].toString();
@@ -83,12 +83,12 @@ aws::ShownAttributes shownOf(const QJsonObject &line)
         QList<QByteArray> keys;
         for (const QString &name : line[QLatin1String("key")].toObject().keys())
             keys << name.toUtf8();
-        return isMixed ? aws::ShownAttributes::only(std::move(keys)) : aws::ShownAttributes();
+        return isMixed ? dynamodb::ShownAttributes::only(std::move(keys)) : dynamodb::ShownAttributes();
     }
     QList<QByteArray> names;
     for (const QJsonValue name : line[QLatin1String("shown")].toArray())
         names << name.toString().toUtf8();
-    return aws::ShownAttributes::only(names);
+    return dynamodb::ShownAttributes::only(names);
 }
 
 /// With its parts, where they say in English what the line says.
@@ -110,7 +110,7 @@ Intent intentOf(const QJsonObject &line)
     intent.dialect = line[QLatin1String("dialect")].toString();
     intent.table = line[QLatin1String("table")].toString();
     intent.evidence = sentenceIn(line, QLatin1String("evidence"), QLatin1String("evidenceParts"));
-    intent.key = itemOf(line[QLatin1String("key")]).value_or(aws::Item());
+    intent.key = itemOf(line[QLatin1String("key")]).value_or(dynamodb::Item());
     intent.before = itemOf(line[QLatin1String("before")]);
     intent.request = compact(line[QLatin1String("request")]);
     intent.account = line[QLatin1String("account")].toString(QString::fromLatin1(unknownAccount));
@@ -135,7 +135,7 @@ Outcome outcomeOf(const QJsonObject &line)
 }
 
 /// A line without the values that are not told. Its hash is that of the line as it was written.
-QByteArray shownLine(QJsonObject line, const aws::ShownAttributes &shown)
+QByteArray shownLine(QJsonObject line, const dynamodb::ShownAttributes &shown)
 {
     for (const char *member : {"before", "written", "after"}) {
         const QJsonValue value = line.value(QLatin1String(member));
@@ -143,11 +143,12 @@ QByteArray shownLine(QJsonObject line, const aws::ShownAttributes &shown)
             continue;
         const auto item = itemOf(value);
         line.insert(QLatin1String(member),
-                    item ? QJsonValue(base::jsonFrom(aws::toShownJson(*item, shown)).object())
+                    item ? QJsonValue(base::jsonFrom(dynamodb::toShownJson(*item, shown)).object())
                          : QJsonValue());
     }
     if (const QByteArray request = compact(line.value(QLatin1String("request"))); !request.isEmpty())
-        line.insert(QLatin1String("request"), base::jsonFrom(aws::shownRequest(request, shown)).object());
+        line.insert(QLatin1String("request"),
+                    base::jsonFrom(dynamodb::shownRequest(request, shown)).object());
     return QJsonDocument(line).toJson(QJsonDocument::Compact) + '\n';
 }
 
@@ -380,7 +381,7 @@ base::Result<JournalEntry> JournalReader::entry(const QString &id) const
 base::Result<QByteArray> JournalReader::linesOf(const QString &id) const
 {
     QByteArray lines;
-    aws::ShownAttributes shown;
+    dynamodb::ShownAttributes shown;
     ChainWalk walk;
     const auto read = walk.over(m_folder, [&](const CheckedLine &line) {
         if (line.content[QLatin1String("id")].toString() != id)

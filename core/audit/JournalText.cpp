@@ -54,10 +54,10 @@ QString nameIn(const std::array<CodeName, Count> &names, const QString &code)
     return found == names.end() ? code : QCoreApplication::translate("audit", found->name);
 }
 
-QString valueText(const aws::AttributeValue &value)
+QString valueText(const dynamodb::AttributeValue &value)
 {
-    return value.type() == aws::AttributeType::B ? QString::fromLatin1(value.bytes().toHex())
-                                                 : base::fromUtf8(value.bytes());
+    return value.type() == dynamodb::AttributeType::B ? QString::fromLatin1(value.bytes().toHex())
+                                                      : base::fromUtf8(value.bytes());
 }
 
 /// "FILE line 3: SENTENCE".
@@ -94,18 +94,18 @@ QString resultName(const JournalEntry &entry)
                          : base::say("audit", "Not known: the program ended before it").text();
 }
 
-QString keyText(const aws::Item &key)
+QString keyText(const dynamodb::Item &key)
 {
     QStringList parts;
-    for (const aws::NamedValue &part : key)
+    for (const dynamodb::NamedValue &part : key)
         parts += valueText(part.second);
     return parts.join(u'/');
 }
 
-QString namedKeyText(const aws::Item &key)
+QString namedKeyText(const dynamodb::Item &key)
 {
     QStringList parts;
-    for (const aws::NamedValue &part : key)
+    for (const dynamodb::NamedValue &part : key)
         parts += base::fromUtf8(part.first) + QStringLiteral(" = ") + valueText(part.second);
     return parts.join(QStringLiteral(", "));
 }

@@ -18,9 +18,9 @@ namespace audit {
 [[nodiscard]] QString resultName(const JournalEntry &entry);
 
 /// The values of a key in one line, "import-eu" or "import-eu/3"; binary ones as hexadecimal digits.
-[[nodiscard]] QString keyText(const aws::Item &key);
+[[nodiscard]] QString keyText(const dynamodb::Item &key);
 /// The same with the names of the attributes: "key = import-eu, range = 3".
-[[nodiscard]] QString namedKeyText(const aws::Item &key);
+[[nodiscard]] QString namedKeyText(const dynamodb::Item &key);
 
 /// What the journal knows of the row once an act was over.
 enum class RowAfter : quint8 {

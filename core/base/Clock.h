@@ -30,7 +30,7 @@ struct WallClock {
     static constexpr bool is_steady = false;
 };
 
-/// UTC as the endpoint believes it, estimated from its answers (aws::ServerTime). For dialects that store a
+/// UTC as the endpoint believes it, estimated from its answers (http::ServerTime). For dialects that store a
 /// date.
 struct ServerClock {
     using rep = std::int64_t;

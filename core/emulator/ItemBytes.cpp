@@ -6,8 +6,8 @@
 namespace emulator {
 namespace {
 
-using aws::AttributeType;
-using aws::AttributeValue;
+using dynamodb::AttributeType;
+using dynamodb::AttributeValue;
 
 qsizetype valueBytes(const AttributeValue &value)
 {
@@ -43,7 +43,7 @@ qsizetype valueBytes(const AttributeValue &value)
 
 } // namespace
 
-qsizetype itemBytes(const aws::Item &item)
+qsizetype itemBytes(const dynamodb::Item &item)
 {
     qsizetype total = 0;
     for (const auto &[name, value] : item)

@@ -11,6 +11,6 @@ namespace emulator {
 inline constexpr qsizetype largestItem = 400 * 1024;
 
 /// The service's measure of an item: names plus values, bytes.
-[[nodiscard]] qsizetype itemBytes(const aws::Item &item);
+[[nodiscard]] qsizetype itemBytes(const dynamodb::Item &item);
 
 } // namespace emulator

@@ -12,9 +12,9 @@ MemoryEndpoint::MemoryEndpoint(const base::Clock &clock, Table &table, bool reac
 {
 }
 
-aws::Exchange MemoryEndpoint::exchange() const
+dynamodb::Exchange MemoryEndpoint::exchange() const
 {
-    aws::Exchange exchange;
+    dynamodb::Exchange exchange;
     exchange.sentAt = exchange.receivedAt = m_clock.boot();
     return exchange;
 }
@@ -36,36 +36,36 @@ std::optional<base::Error> MemoryEndpoint::failure(const QByteArray &operation, 
     return std::nullopt;
 }
 
-base::Result<aws::ItemAnswer> MemoryEndpoint::read(const aws::Item &key) const
+base::Result<dynamodb::ItemAnswer> MemoryEndpoint::read(const dynamodb::Item &key) const
 {
     const Answer<StoredKey> stored = m_table.keyFrom(key);
     if (!stored)
         return tl::unexpected(errorOf(stored.error(), "GetItem", m_table.plan().name));
-    aws::ItemAnswer answer;
+    dynamodb::ItemAnswer answer;
     answer.item = m_table.item(*stored);
     answer.exchange = exchange();
     return answer;
 }
 
-base::Result<aws::WriteOutcome> MemoryEndpoint::write(const aws::ConditionalWrite &write)
+base::Result<dynamodb::WriteOutcome> MemoryEndpoint::write(const dynamodb::ConditionalWrite &write)
 {
-    Answer<aws::WriteOutcome> outcome = m_table.apply(write);
+    Answer<dynamodb::WriteOutcome> outcome = m_table.apply(write);
     if (!outcome)
         return tl::unexpected(errorOf(outcome.error(), write.operation(), write.table()));
     outcome->exchange = exchange();
     return *std::move(outcome);
 }
 
-base::Task<base::Result<aws::ItemAnswer>> MemoryEndpoint::getItem(QString table, aws::Item key,
-                                                                  aws::Consistency, std::stop_token stop)
+base::Task<base::Result<dynamodb::ItemAnswer>>
+MemoryEndpoint::getItem(QString table, dynamodb::Item key, dynamodb::Consistency, std::stop_token stop)
 {
     if (const auto error = failure("GetItem", table, stop))
         co_return tl::unexpected(*error);
     co_return read(key);
 }
 
-base::Task<base::Result<aws::WriteOutcome>> MemoryEndpoint::apply(aws::ConditionalWrite write,
-                                                                  std::stop_token stop)
+base::Task<base::Result<dynamodb::WriteOutcome>> MemoryEndpoint::apply(dynamodb::ConditionalWrite write,
+                                                                       std::stop_token stop)
 {
     if (const auto error = failure(write.operation(), write.table(), stop))
         co_return tl::unexpected(*error);

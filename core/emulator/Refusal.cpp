@@ -19,7 +19,7 @@ tl::unexpected<Refusal> invalid(const QString &message)
 
 base::Error errorOf(const Refusal &refusal, const QByteArray &operation, const QString &table)
 {
-    aws::HttpResponse response;
+    http::HttpResponse response;
     response.status = refusal.status;
     const aws::ServiceError error = aws::judgeServiceError(response, refusal.code, refusal.message);
     return aws::describe(error, operation, table, false);

@@ -13,7 +13,7 @@ namespace emulator {
 struct Refusal {
     QString code;
     QString message;
-    std::optional<aws::Item> item;
+    std::optional<dynamodb::Item> item;
     int status = 400; ///< of HTTP
 };
 

@@ -22,7 +22,7 @@ quint32 hashOf(const QByteArray &partition)
                                       static_cast<uInt>(partition.size())));
 }
 
-std::optional<Refusal> unfit(const aws::KeyAttribute &key, const aws::AttributeValue &value,
+std::optional<Refusal> unfit(const dynamodb::KeyAttribute &key, const dynamodb::AttributeValue &value,
                              qsizetype longest)
 {
     const QString name = base::fromUtf8(key.name);
@@ -30,8 +30,8 @@ std::optional<Refusal> unfit(const aws::KeyAttribute &key, const aws::AttributeV
         return invalid(QStringLiteral(
                            "One or more parameter values were invalid: Type mismatch for key %1 expected: "
                            "%2 actual: %3")
-                           .arg(name, QString::fromLatin1(aws::wireName(key.type)),
-                                QString::fromLatin1(aws::wireName(value.type()))))
+                           .arg(name, QString::fromLatin1(dynamodb::wireName(key.type)),
+                                QString::fromLatin1(dynamodb::wireName(value.type()))))
             .value();
     }
     if (value.bytes().isEmpty()) {
@@ -56,28 +56,28 @@ constexpr qsizetype longestPartition = 2048;
 constexpr qsizetype longestSort = 1024;
 
 /// A value that a comparison of order is not made for.
-const aws::AttributeValue *unorderedIn(const aws::Condition &condition)
+const dynamodb::AttributeValue *unorderedIn(const dynamodb::Condition &condition)
 {
-    using Kind = aws::Condition::Kind;
-    for (const aws::Condition &part : condition.operands()) {
-        if (const aws::AttributeValue *value = unorderedIn(part))
+    using Kind = dynamodb::Condition::Kind;
+    for (const dynamodb::Condition &part : condition.operands()) {
+        if (const dynamodb::AttributeValue *value = unorderedIn(part))
             return value;
     }
     const bool isOrder = condition.kind() >= Kind::Less && condition.kind() <= Kind::GreaterOrEqual;
-    return isOrder && !aws::isOrdered(condition.value().type()) ? &condition.value() : nullptr;
+    return isOrder && !dynamodb::isOrdered(condition.value().type()) ? &condition.value() : nullptr;
 }
 
 /// What is wrong with a write, whatever the row.
-std::optional<Refusal> unfitWrite(const Table &table, const aws::ConditionalWrite &write)
+std::optional<Refusal> unfitWrite(const Table &table, const dynamodb::ConditionalWrite &write)
 {
     if (!write.isWithinLimits())
         return invalid(QStringLiteral("Invalid ConditionExpression: Expression size or number of operators "
                                       "has exceeded the maximum allowed"))
             .value();
-    if (const aws::AttributeValue *value = unorderedIn(write.condition()))
+    if (const dynamodb::AttributeValue *value = unorderedIn(write.condition()))
         return invalid(QStringLiteral("Invalid ConditionExpression: Incorrect operand type for operator or "
                                       "function; operand type: %1")
-                           .arg(QString::fromLatin1(aws::wireName(value->type()))))
+                           .arg(QString::fromLatin1(dynamodb::wireName(value->type()))))
             .value();
     for (std::size_t i = 0; i < write.changes().size(); ++i) {
         const QByteArray &name = write.changes()[i].name;
@@ -85,7 +85,7 @@ std::optional<Refusal> unfitWrite(const Table &table, const aws::ConditionalWrit
             return refusal;
         const auto begin = write.changes().begin();
         if (std::any_of(begin, begin + static_cast<std::ptrdiff_t>(i),
-                        [&name](const aws::Assignment &change) { return change.name == name; }))
+                        [&name](const dynamodb::Assignment &change) { return change.name == name; }))
             return invalid(QStringLiteral("Invalid UpdateExpression: Two document paths overlap with each "
                                           "other; must remove or rewrite one of these paths"))
                 .value();
@@ -101,10 +101,10 @@ bool operator<(const StoredKey &a, const StoredKey &b)
         return std::tie(a.hash, a.partition) < std::tie(b.hash, b.partition);
     if (!a.sort || !b.sort)
         return !a.sort && b.sort;
-    return aws::orderOf(*a.sort, *b.sort) == std::strong_ordering::less;
+    return dynamodb::orderOf(*a.sort, *b.sort) == std::strong_ordering::less;
 }
 
-Table::Table(aws::TablePlan plan) : m_plan(std::move(plan))
+Table::Table(dynamodb::TablePlan plan) : m_plan(std::move(plan))
 {
 }
 
@@ -113,26 +113,26 @@ bool Table::isKeyAttribute(const QByteArray &name) const
     return name == m_plan.partitionKey.name || (m_plan.sortKey && name == m_plan.sortKey->name);
 }
 
-StoredKey Table::startOf(const aws::AttributeValue &partition) const
+StoredKey Table::startOf(const dynamodb::AttributeValue &partition) const
 {
     return StoredKey{hashOf(partition.bytes()), partition.bytes(), std::nullopt};
 }
 
-Answer<StoredKey> Table::keyIn(const aws::Item &item) const
+Answer<StoredKey> Table::keyIn(const dynamodb::Item &item) const
 {
     const auto missing = [](const QByteArray &name) {
         return invalid(
             QStringLiteral("One or more parameter values were invalid: Missing the key %1 in the item")
                 .arg(base::fromUtf8(name)));
     };
-    const aws::AttributeValue *partition = item.find(m_plan.partitionKey.name);
+    const dynamodb::AttributeValue *partition = item.find(m_plan.partitionKey.name);
     if (!partition)
         return missing(m_plan.partitionKey.name);
     if (const auto refusal = unfit(m_plan.partitionKey, *partition, longestPartition))
         return tl::unexpected<Refusal>(*refusal);
     StoredKey key = startOf(*partition);
     if (m_plan.sortKey) {
-        const aws::AttributeValue *sort = item.find(m_plan.sortKey->name);
+        const dynamodb::AttributeValue *sort = item.find(m_plan.sortKey->name);
         if (!sort)
             return missing(m_plan.sortKey->name);
         if (const auto refusal = unfit(*m_plan.sortKey, *sort, longestSort))
@@ -142,7 +142,7 @@ Answer<StoredKey> Table::keyIn(const aws::Item &item) const
     return key;
 }
 
-Answer<StoredKey> Table::keyFrom(const aws::Item &key) const
+Answer<StoredKey> Table::keyFrom(const dynamodb::Item &key) const
 {
     const auto mismatch = [] {
         return invalid(QStringLiteral("The provided key element does not match the schema"));
@@ -158,9 +158,9 @@ Answer<StoredKey> Table::keyFrom(const aws::Item &key) const
     return keyIn(key);
 }
 
-aws::Item Table::keyOf(const aws::Item &item) const
+dynamodb::Item Table::keyOf(const dynamodb::Item &item) const
 {
-    aws::Item key;
+    dynamodb::Item key;
     for (const auto &[name, value] : item) {
         if (isKeyAttribute(name))
             key.set(name, value);
@@ -178,17 +178,17 @@ std::optional<Refusal> Table::unfitChange(const QByteArray &name) const
         .value();
 }
 
-std::optional<aws::Item> Table::item(const StoredKey &key) const
+std::optional<dynamodb::Item> Table::item(const StoredKey &key) const
 {
     const auto found = m_items.find(key);
     return found == m_items.end() ? std::nullopt : std::optional(found->second);
 }
 
-StoredKey Table::placeOf(const aws::Item &item) const
+StoredKey Table::placeOf(const dynamodb::Item &item) const
 {
-    const aws::AttributeValue none;
-    const auto valueOf = [&item, &none](const aws::KeyAttribute &key) {
-        const aws::AttributeValue *value = item.find(key.name);
+    const dynamodb::AttributeValue none;
+    const auto valueOf = [&item, &none](const dynamodb::KeyAttribute &key) {
+        const dynamodb::AttributeValue *value = item.find(key.name);
         return value ? *value : none;
     };
     StoredKey place = startOf(valueOf(m_plan.partitionKey));
@@ -205,7 +205,7 @@ Answer<Table::Written> Table::write(const StoredKey &key, const Condition &condi
         written.conditionHeld = false;
         return written;
     }
-    const Answer<std::optional<aws::Item>> after = result(written.before);
+    const Answer<std::optional<dynamodb::Item>> after = result(written.before);
     if (!after)
         return tl::unexpected<Refusal>(after.error());
     if (*after && itemBytes(**after) > largestItem)
@@ -218,25 +218,25 @@ Answer<Table::Written> Table::write(const StoredKey &key, const Condition &condi
     return written;
 }
 
-Answer<aws::WriteOutcome> Table::apply(const aws::ConditionalWrite &write)
+Answer<dynamodb::WriteOutcome> Table::apply(const dynamodb::ConditionalWrite &write)
 {
-    using Outcome = aws::WriteOutcome::Kind;
-    const bool isPut = write.verb() == aws::ConditionalWrite::Verb::Put;
+    using Outcome = dynamodb::WriteOutcome::Kind;
+    const bool isPut = write.verb() == dynamodb::ConditionalWrite::Verb::Put;
     const Answer<StoredKey> key = isPut ? keyIn(write.item()) : keyFrom(write.key());
     if (!key)
         return tl::unexpected<Refusal>(key.error());
     if (const auto refusal = unfitWrite(*this, write))
         return tl::unexpected<Refusal>(*refusal);
-    const auto holds = [&write](const std::optional<aws::Item> &before) {
-        return aws::holds(write.condition(), before);
+    const auto holds = [&write](const std::optional<dynamodb::Item> &before) {
+        return dynamodb::holds(write.condition(), before);
     };
-    const auto after = [&write](const std::optional<aws::Item> &before) {
-        return write.resultOn(before.value_or(aws::Item()));
+    const auto after = [&write](const std::optional<dynamodb::Item> &before) {
+        return write.resultOn(before.value_or(dynamodb::Item()));
     };
     const Answer<Written> written = this->write(*key, holds, after);
     if (!written)
         return tl::unexpected<Refusal>(written.error());
-    aws::WriteOutcome outcome;
+    dynamodb::WriteOutcome outcome;
     outcome.kind = written->conditionHeld ? Outcome::Applied : Outcome::ConditionFailed;
     outcome.item = written->before;
     outcome.itemKnown = true;

@@ -17,7 +17,7 @@ namespace emulator {
 struct StoredKey {
     quint32 hash = 0;
     QByteArray partition;
-    std::optional<aws::AttributeValue> sort;
+    std::optional<dynamodb::AttributeValue> sort;
 
     friend bool operator<(const StoredKey &a, const StoredKey &b);
 };
@@ -26,48 +26,53 @@ struct StoredKey {
 /// service does to their text is done by the class that reads a request. A value; one thread.
 class Table {
 public:
-    explicit Table(aws::TablePlan plan);
+    explicit Table(dynamodb::TablePlan plan);
 
-    [[nodiscard]] const aws::TablePlan &plan() const { return m_plan; }
+    [[nodiscard]] const dynamodb::TablePlan &plan() const { return m_plan; }
     [[nodiscard]] bool isKeyAttribute(const QByteArray &name) const;
     /// Why no update may change the attribute: it is part of the key.
     [[nodiscard]] std::optional<Refusal> unfitChange(const QByteArray &name) const;
     /// Of an item that brings more than its key. Refuses a missing, mistyped, empty or too long key attribute.
-    [[nodiscard]] Answer<StoredKey> keyIn(const aws::Item &item) const;
+    [[nodiscard]] Answer<StoredKey> keyIn(const dynamodb::Item &item) const;
     /// Of a Key parameter: all key attributes and nothing else.
-    [[nodiscard]] Answer<StoredKey> keyFrom(const aws::Item &key) const;
-    [[nodiscard]] aws::Item keyOf(const aws::Item &item) const; ///< its key attributes only
+    [[nodiscard]] Answer<StoredKey> keyFrom(const dynamodb::Item &key) const;
+    [[nodiscard]] dynamodb::Item keyOf(const dynamodb::Item &item) const; ///< its key attributes only
     [[nodiscard]] StoredKey
-    startOf(const aws::AttributeValue &partition) const; ///< sorts before all its items
+    startOf(const dynamodb::AttributeValue &partition) const; ///< sorts before all its items
 
-    [[nodiscard]] const std::map<StoredKey, aws::Item> &items() const { return m_items; }
-    [[nodiscard]] std::optional<aws::Item> item(const StoredKey &key) const;
+    [[nodiscard]] const std::map<StoredKey, dynamodb::Item> &items() const { return m_items; }
+    [[nodiscard]] std::optional<dynamodb::Item> item(const StoredKey &key) const;
 
     // Past the service's rules, for what a table begins with and what is seen of it; of `key` only the key counts.
-    void put(const aws::Item &item) { m_items.insert_or_assign(placeOf(item), item); }
-    void erase(const aws::Item &key) { m_items.erase(placeOf(key)); }
-    [[nodiscard]] std::optional<aws::Item> row(const aws::Item &key) const { return item(placeOf(key)); }
+    void put(const dynamodb::Item &item) { m_items.insert_or_assign(placeOf(item), item); }
+    void erase(const dynamodb::Item &key) { m_items.erase(placeOf(key)); }
+    [[nodiscard]] std::optional<dynamodb::Item> row(const dynamodb::Item &key) const
+    {
+        return item(placeOf(key));
+    }
 
     /// A write that was carried out, or whose condition failed: then `after` is nothing and nothing was written.
     struct Written {
         bool conditionHeld = true;
-        std::optional<aws::Item> before;
-        std::optional<aws::Item> after; ///< nothing: deleted
+        std::optional<dynamodb::Item> before;
+        std::optional<dynamodb::Item> after; ///< nothing: deleted
     };
-    using Condition = std::function<bool(const std::optional<aws::Item> &before)>;
+    using Condition = std::function<bool(const std::optional<dynamodb::Item> &before)>;
     /// The item after; nothing: it is deleted.
-    using Result = std::function<Answer<std::optional<aws::Item>>(const std::optional<aws::Item> &before)>;
+    using Result =
+        std::function<Answer<std::optional<dynamodb::Item>>(const std::optional<dynamodb::Item> &before)>;
     /// Judges `condition` on the item before (null: none), and writes `result` of it. Refuses an item that is too large.
     [[nodiscard]] Answer<Written> write(const StoredKey &key, const Condition &condition,
                                         const Result &result);
     /// The same for a request that the service would refuse: of a wrong key, of an operand that has no order, ...
     /// Applied or ConditionFailed, both with the item before.
-    [[nodiscard]] Answer<aws::WriteOutcome> apply(const aws::ConditionalWrite &write);
+    [[nodiscard]] Answer<dynamodb::WriteOutcome> apply(const dynamodb::ConditionalWrite &write);
 
 private:
-    [[nodiscard]] StoredKey placeOf(const aws::Item &item) const; ///< a missing key attribute counts as empty
-    aws::TablePlan m_plan;
-    std::map<StoredKey, aws::Item> m_items;
+    [[nodiscard]] StoredKey
+    placeOf(const dynamodb::Item &item) const; ///< a missing key attribute counts as empty
+    dynamodb::TablePlan m_plan;
+    std::map<StoredKey, dynamodb::Item> m_items;
 };
 
 } // namespace emulator

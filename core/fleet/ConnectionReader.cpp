@@ -105,7 +105,7 @@ void readEndpoint(FleetSection &section, Connection &into)
     into.endpointUrl = url->text;
     checkUrl(section, "endpoint_url", url->text);
     const QUrl parsed(url->text);
-    if (parsed.scheme() == QLatin1String("http") && !isAllowed && !aws::isLoopbackHost(parsed.host()))
+    if (parsed.scheme() == QLatin1String("http") && !isAllowed && !http::isLoopbackHost(parsed.host()))
         section.fault("endpoint_url",
                       base::say("fleet",
                                 "by plain http all of the network sees what tables hold; use https, or add "

@@ -23,7 +23,7 @@ enum class Severity : quint8 {
 
 /// A lock that a finding is about.
 struct AffectedKey {
-    aws::Item key; ///< its key attributes
+    dynamodb::Item key; ///< its key attributes
     QString text; ///< partition key for people: S and N as they are, B as hex; anything may be in it
     std::optional<QString> sortKeyText;
     friend bool operator==(const AffectedKey &, const AffectedKey &) = default;

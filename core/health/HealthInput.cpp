@@ -5,7 +5,7 @@
 
 namespace health {
 
-HealthInput HealthInput::of(const aws::TableDescription &table, watch::SnapshotPtr snapshot,
+HealthInput HealthInput::of(const dynamodb::TableDescription &table, watch::SnapshotPtr snapshot,
                             const locks::Moment &now, base::WallTime wall,
                             std::chrono::nanoseconds betweenReads)
 {

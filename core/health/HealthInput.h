@@ -20,7 +20,7 @@ struct ObservedRow {
 
 /// What is known of one table at one moment: all that a rule may look at. Keeps the snapshot alive.
 struct HealthInput {
-    aws::TableDescription table;
+    dynamodb::TableDescription table;
     watch::SnapshotPtr snapshot;
     locks::Moment now;
     base::WallTime wall; ///< of this machine at `now`
@@ -30,11 +30,11 @@ struct HealthInput {
     std::vector<ObservedRow> rows; ///< without those that are no locks
 
     /// Judges every row of `snapshot`, which must not be null. Any thread.
-    [[nodiscard]] static HealthInput of(const aws::TableDescription &table, watch::SnapshotPtr snapshot,
+    [[nodiscard]] static HealthInput of(const dynamodb::TableDescription &table, watch::SnapshotPtr snapshot,
                                         const locks::Moment &now, base::WallTime wall,
                                         std::chrono::nanoseconds betweenReads);
     /// The row as stored.
-    [[nodiscard]] aws::ItemView item(const ObservedRow &row) const { return snapshot->item(row.row); }
+    [[nodiscard]] itemstore::ItemView item(const ObservedRow &row) const { return snapshot->item(row.row); }
 };
 
 } // namespace health

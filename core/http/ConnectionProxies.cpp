@@ -6,7 +6,7 @@
 #include "core/http/LoopbackHost.h"
 #include "core/http/SystemProxies.h"
 
-namespace aws {
+namespace http {
 namespace {
 
 /// Whether a socket that is left to the application's settings would connect directly: the question that it asks
@@ -35,4 +35,4 @@ QList<QNetworkProxy> ConnectionProxies::queryProxy(const QNetworkProxyQuery &que
     return proxies;
 }
 
-} // namespace aws
+} // namespace http

@@ -5,7 +5,7 @@
 
 #include <QNetworkProxyFactory>
 
-namespace aws {
+namespace http {
 
 /// What a QNetworkAccessManager is told about proxies.
 class ConnectionProxies final : public QNetworkProxyFactory {
@@ -21,4 +21,4 @@ private:
     bool m_buffered;
 };
 
-} // namespace aws
+} // namespace http

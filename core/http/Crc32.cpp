@@ -5,11 +5,11 @@
 
 #include <libdeflate.h>
 
-namespace aws {
+namespace http {
 
 quint32 crc32(QByteArrayView bytes)
 {
     return libdeflate_crc32(0, bytes.data(), static_cast<std::size_t>(bytes.size()));
 }
 
-} // namespace aws
+} // namespace http

@@ -5,9 +5,9 @@
 
 #include <QByteArrayView>
 
-namespace aws {
+namespace http {
 
 /// CRC-32 as zlib, gzip and x-amz-crc32 count it. Any thread. A page of 1.36 MB takes 0.1 ms, a third of zlib's time.
 [[nodiscard]] quint32 crc32(QByteArrayView bytes);
 
-} // namespace aws
+} // namespace http

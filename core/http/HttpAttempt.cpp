@@ -15,7 +15,7 @@
 
 #include <algorithm>
 
-namespace aws {
+namespace http {
 namespace {
 
 // QTimer stands still while the machine sleeps. Looking at boot time this often bounds how late a limit is
@@ -463,4 +463,4 @@ base::Result<HttpResponse> HttpAttempt::judgeFailure() const
                          base::say("http", "the connection to %1 was lost before an answer came", target()));
 }
 
-} // namespace aws
+} // namespace http

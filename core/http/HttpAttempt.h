@@ -18,7 +18,7 @@
 class QNetworkAccessManager;
 class QNetworkReply;
 
-namespace aws {
+namespace http {
 
 class NonRewindableDevice;
 
@@ -102,4 +102,4 @@ private:
     std::coroutine_handle<> m_waiter;
 };
 
-} // namespace aws
+} // namespace http

@@ -3,7 +3,7 @@
 
 #include "core/http/HttpTransport.h"
 
-namespace aws {
+namespace http {
 
 QByteArray HttpResponse::header(QByteArrayView name) const
 {
@@ -20,4 +20,4 @@ bool mayPass(const base::Error &error)
         (base::leavesOutcomeOpen(error.kind) || error.kind == base::ErrorKind::Unreachable);
 }
 
-} // namespace aws
+} // namespace http

@@ -16,7 +16,7 @@
 #include <utility>
 #include <vector>
 
-namespace aws {
+namespace http {
 
 using HttpHeader = std::pair<QByteArray, QByteArray>;
 
@@ -59,4 +59,4 @@ public:
 /// Whether trying again may help against an error of send().
 [[nodiscard]] bool mayPass(const base::Error &error);
 
-} // namespace aws
+} // namespace http

@@ -5,7 +5,7 @@
 
 #include <QHostAddress>
 
-namespace aws {
+namespace http {
 
 bool isLoopbackHost(const QString &host)
 {
@@ -21,4 +21,4 @@ bool isLoopbackHost(const QString &host)
         address == QHostAddress(QHostAddress::LocalHostIPv6);
 }
 
-} // namespace aws
+} // namespace http

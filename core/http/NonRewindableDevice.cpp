@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <cstring>
 
-namespace aws {
+namespace http {
 
 NonRewindableDevice::NonRewindableDevice(QByteArray bytes) : m_bytes(std::move(bytes))
 {
@@ -35,4 +35,4 @@ qint64 NonRewindableDevice::writeData(const char *, qint64)
     return -1;
 }
 
-} // namespace aws
+} // namespace http

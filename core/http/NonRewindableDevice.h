@@ -6,7 +6,7 @@
 #include <QByteArray>
 #include <QIODevice>
 
-namespace aws {
+namespace http {
 
 /// A request body that can be read once. QNetworkAccessManager repeats a POST by itself when the connection
 /// ends before the first byte of an answer; it must rewind the body for that, and this device refuses. It
@@ -33,4 +33,4 @@ private:
     bool m_wasRead = false;
 };
 
-} // namespace aws
+} // namespace http

@@ -9,7 +9,7 @@
 
 #include <algorithm>
 
-namespace aws {
+namespace http {
 namespace {
 
 constexpr quint16 httpPort = 80; // botocore's, where a proxy names none
@@ -149,4 +149,4 @@ base::Result<QNetworkProxy> ProxyVariables::proxyFor(const QUrl &url) const
     return proxy;
 }
 
-} // namespace aws
+} // namespace http

@@ -10,7 +10,7 @@
 
 #include <functional>
 
-namespace aws {
+namespace http {
 
 /// http_proxy, https_proxy and no_proxy, in small or capital letters, as botocore and so the AWS CLI read
 /// them (urllib.request.getproxies and proxy_bypass): small letters go first, also empty to take back what
@@ -39,4 +39,4 @@ private:
     bool m_areSet = false;
 };
 
-} // namespace aws
+} // namespace http

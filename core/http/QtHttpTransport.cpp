@@ -11,7 +11,7 @@
 
 #include <algorithm>
 
-namespace aws {
+namespace http {
 namespace {
 
 bool hasHeader(const std::vector<HttpHeader> &headers, QByteArrayView name)
@@ -107,4 +107,4 @@ void QtHttpTransport::dropIdleConnections()
     m_line->renewManagers();
 }
 
-} // namespace aws
+} // namespace http

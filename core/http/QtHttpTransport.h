@@ -9,7 +9,7 @@
 
 #include <memory>
 
-namespace aws {
+namespace http {
 
 struct TransportSettings {
     int managers = 1; ///< each gives six connections per host; more for heartbeats and segments
@@ -45,4 +45,4 @@ private:
     std::shared_ptr<RequestQueue> m_line; // attempts look at it weakly: it may be gone when they end
 };
 
-} // namespace aws
+} // namespace http

@@ -14,7 +14,7 @@
 #include <array>
 #include <bitset>
 
-namespace aws {
+namespace http {
 namespace {
 
 constexpr qsizetype longestText = Redaction::longest;
@@ -229,4 +229,4 @@ QString Redaction::applied(QString text) const
     return text;
 }
 
-} // namespace aws
+} // namespace http

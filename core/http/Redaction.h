@@ -10,7 +10,7 @@
 
 #include <vector>
 
-namespace aws {
+namespace http {
 
 struct HttpRequest;
 
@@ -39,4 +39,4 @@ private:
     std::vector<QByteArray> m_secrets;
 };
 
-} // namespace aws
+} // namespace http

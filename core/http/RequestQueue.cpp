@@ -9,7 +9,7 @@
 
 #include <algorithm>
 
-namespace aws {
+namespace http {
 namespace {
 
 constexpr int connectionsPerHost = 6; // QNetworkAccessManager's own number; it cannot be set before Qt 6.5
@@ -217,4 +217,4 @@ void QtHttpTransport::RequestQueue::close()
         attempt->wake();
 }
 
-} // namespace aws
+} // namespace http

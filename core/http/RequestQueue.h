@@ -15,7 +15,7 @@
 #include <utility>
 #include <vector>
 
-namespace aws {
+namespace http {
 
 /// The queue in front of the managers. Qt gives each manager six connections per host and starts its limits
 /// while a request still waits for one of them; so nothing is handed over before a connection is free for it.
@@ -74,4 +74,4 @@ private:
     bool m_closed = false;
 };
 
-} // namespace aws
+} // namespace http

@@ -7,7 +7,7 @@
 #include <array>
 #include <string_view>
 
-namespace aws {
+namespace http {
 namespace {
 
 using std::chrono::nanoseconds;
@@ -106,4 +106,4 @@ std::optional<ServerReading> ServerTime::at(base::BootTime now) const
     return ServerReading{m_bounds->earliest + halfWidth + span, halfWidth + driftOver(span) + nanoseconds(1)};
 }
 
-} // namespace aws
+} // namespace http

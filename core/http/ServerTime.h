@@ -9,7 +9,7 @@
 
 #include <optional>
 
-namespace aws {
+namespace http {
 
 /// What the server's clock says now, and how far the truth may be from it, either way.
 struct ServerReading {
@@ -40,4 +40,4 @@ private:
 /// An HTTP date ("Sun, 06 Nov 1994 08:49:37 GMT"), nothing if it is not one.
 [[nodiscard]] std::optional<base::ServerTime> parseHttpDate(QByteArrayView text);
 
-} // namespace aws
+} // namespace http

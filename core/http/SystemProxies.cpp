@@ -6,7 +6,7 @@
 #include "core/http/LoopbackHost.h"
 #include "core/http/ProxyVariables.h"
 
-namespace aws {
+namespace http {
 namespace {
 
 ProxyVariables variables()
@@ -63,4 +63,4 @@ QByteArray SystemProxies::authorizationFor(const QUrl &url)
     return "Basic " + both.toUtf8().toBase64();
 }
 
-} // namespace aws
+} // namespace http

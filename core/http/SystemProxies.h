@@ -7,7 +7,7 @@
 
 #include <QNetworkProxyFactory>
 
-namespace aws {
+namespace http {
 
 /// The proxies this machine is set up with: by its variables (ProxyVariables), and only where those say
 /// nothing by the settings of the desktop. None for the machine itself, whatever they say: Qt spares loopback
@@ -25,4 +25,4 @@ public:
     [[nodiscard]] static QByteArray authorizationFor(const QUrl &url);
 };
 
-} // namespace aws
+} // namespace http

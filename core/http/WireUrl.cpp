@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-namespace aws {
+namespace http {
 namespace {
 
 tl::unexpected<base::Error> refused(const QString &sentence)
@@ -74,4 +74,4 @@ base::Result<WireUrl> splitWireUrl(QByteArrayView url)
     return parts;
 }
 
-} // namespace aws
+} // namespace http

@@ -7,7 +7,7 @@
 
 #include <QByteArrayView>
 
-namespace aws {
+namespace http {
 
 /// A URL cut into the parts that are signed, byte for byte as on the wire. QUrl is not used for it: it would
 /// decode and encode again what must not change.
@@ -21,4 +21,4 @@ struct WireUrl {
 /// sentence never quotes the URL: it may carry a password. `url` must outlive the result.
 [[nodiscard]] base::Result<WireUrl> splitWireUrl(QByteArrayView url);
 
-} // namespace aws
+} // namespace http

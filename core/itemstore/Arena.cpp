@@ -10,7 +10,7 @@
 #include <unistd.h>
 #endif
 
-namespace aws {
+namespace itemstore {
 
 namespace {
 
@@ -118,4 +118,4 @@ qsizetype Arena::memoryBytes() const
     return static_cast<qsizetype>(bytes);
 }
 
-} // namespace aws
+} // namespace itemstore

@@ -8,7 +8,7 @@
 #include <memory>
 #include <vector>
 
-namespace aws {
+namespace itemstore {
 
 /// Bytes back to back in chunks of 1 MiB: growing never copies what is there, and each piece stays in one
 /// place. Only the first chunk starts small and doubles, so that a store of one item costs little.
@@ -73,4 +73,4 @@ private:
     std::size_t m_expected = 0; ///< bytes in all; 0: not known
 };
 
-} // namespace aws
+} // namespace itemstore

@@ -6,7 +6,7 @@
 #include "core/itemstore/Packing.h"
 #include "core/itemstore/StringDictionary.h"
 
-namespace aws {
+namespace itemstore {
 
 std::string_view AttributeReader::read(const ItemView &item)
 {
@@ -39,15 +39,15 @@ void AttributeReader::learn(const StringDictionary &vocabulary, quint32 shapeId)
     m_isThere = false;
     for (const Slot &slot : vocabulary.shape(shapeId)) {
         if (slot.name == m_name) {
-            m_isThere = slot.type <= AttributeType::B;
+            m_isThere = slot.type <= dynamodb::AttributeType::B;
             m_isInterned = slot.interned;
             return;
         }
         if (slot.interned)
             m_before.push_back(Step::Interned);
-        else if (slot.type == AttributeType::Bool)
+        else if (slot.type == dynamodb::AttributeType::Bool)
             m_before.push_back(Step::Byte);
-        else if (slot.type != AttributeType::Null) // which takes no bytes
+        else if (slot.type != dynamodb::AttributeType::Null) // which takes no bytes
             m_before.push_back(Step::Sized);
     }
 }
@@ -55,11 +55,12 @@ void AttributeReader::learn(const StringDictionary &vocabulary, quint32 shapeId)
 /// Each of these items names its attributes itself.
 std::string_view AttributeReader::readWithoutShape(const ItemView &item) const
 {
-    for (const auto type : {AttributeType::S, AttributeType::N, AttributeType::B}) {
+    for (const auto type :
+         {dynamodb::AttributeType::S, dynamodb::AttributeType::N, dynamodb::AttributeType::B}) {
         if (const auto bytes = item.scalar(m_name, type))
             return *bytes;
     }
     return {};
 }
 
-} // namespace aws
+} // namespace itemstore

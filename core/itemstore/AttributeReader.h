@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-namespace aws {
+namespace itemstore {
 
 /// Reads one attribute of many items, one after the other. Where it lies in an item follows from the shape, and is
 /// looked up only where an item has another shape than the one before. One thread at a time.
@@ -35,4 +35,4 @@ private:
     bool m_isInterned = false;
 };
 
-} // namespace aws
+} // namespace itemstore

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace aws {
+namespace itemstore {
 
 namespace {
 
@@ -18,11 +18,12 @@ bool isPlain(std::string_view name)
 
 } // namespace
 
-Column::Column(std::string_view attribute, AttributeType attributeType, bool isInterned, quint16 columnNumber)
+Column::Column(std::string_view attribute, dynamodb::AttributeType attributeType, bool isInterned,
+               quint16 columnNumber)
     : name(attribute), type(attributeType), interned(isInterned), number(columnNumber)
 {
-    const std::string written = name + "\":{\"" + wireName(type) + "\":\"";
-    if (type > AttributeType::B || written.size() > MaxWritten || !isPlain(name))
+    const std::string written = name + "\":{\"" + dynamodb::wireName(type) + "\":\"";
+    if (type > dynamodb::AttributeType::B || written.size() > MaxWritten || !isPlain(name))
         return;
     m_written = {};
     std::memcpy(m_written.data(), written.data(), written.size());
@@ -31,4 +32,4 @@ Column::Column(std::string_view attribute, AttributeType attributeType, bool isI
     m_writtenSize = written.size();
 }
 
-} // namespace aws
+} // namespace itemstore

@@ -9,17 +9,17 @@
 #include <cstring>
 #include <string>
 
-namespace aws {
+namespace itemstore {
 
 /// An attribute name with one type, as ItemPacker knows it: looked up once, then recognised by the bytes with
 /// which the services write it. Immutable.
 class Column {
 public:
     /// `number`: from 1; 0 for one that is not remembered.
-    Column(std::string_view name, AttributeType type, bool interned, quint16 number);
+    Column(std::string_view name, dynamodb::AttributeType type, bool interned, quint16 number);
 
     const std::string name;
-    const AttributeType type;
+    const dynamodb::AttributeType type;
     const bool interned;
     const quint16 number;
 
@@ -56,4 +56,4 @@ private:
     std::size_t m_writtenSize = 0;
 };
 
-} // namespace aws
+} // namespace itemstore

@@ -11,7 +11,7 @@
 #include <malloc.h>
 #endif
 
-namespace aws {
+namespace itemstore {
 namespace {
 
 constexpr qsizetype worthIt = qsizetype(16) << 20; // below it, it is not worth asking the system
@@ -48,4 +48,4 @@ int HeapClaim::returns()
     return returned;
 }
 
-} // namespace aws
+} // namespace itemstore

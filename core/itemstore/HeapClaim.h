@@ -7,7 +7,7 @@
 
 #include <utility>
 
-namespace aws {
+namespace itemstore {
 
 /// Memory that an item store holds. When most of what all stores held is free again, as after a large table was closed,
 /// the free pages of the heap go back to the system: by itself the C library keeps them for good. While a table is
@@ -28,4 +28,4 @@ private:
     qsizetype m_bytes = 0;
 };
 
-} // namespace aws
+} // namespace itemstore

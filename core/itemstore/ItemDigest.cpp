@@ -8,7 +8,7 @@
 #include <array>
 #include <cstring>
 
-namespace aws {
+namespace itemstore {
 namespace {
 
 __extension__ using Product = unsigned __int128; // of two words; ISO C++ has no such type
@@ -59,4 +59,4 @@ quint64 digestOf(std::string_view bytes)
         (low * (drawn[2] | 1) + high * (drawn[3] | 1));
 }
 
-} // namespace aws
+} // namespace itemstore

@@ -7,7 +7,7 @@
 
 #include <string_view>
 
-namespace aws {
+namespace itemstore {
 
 /// A 64-bit digest of bytes, by a key that each process draws anew: two texts of the same length that differ have the
 /// same digest with a chance of about 2^-63, also for a writer who chooses them, because the key is not known
@@ -20,4 +20,4 @@ namespace aws {
 inline constexpr std::size_t ShortestDigested = 16;
 inline constexpr std::size_t LongestDigested = 4096;
 
-} // namespace aws
+} // namespace itemstore

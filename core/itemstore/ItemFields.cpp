@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <span>
 
-namespace aws {
+namespace itemstore {
 
 ItemFields::ItemFields(const ItemView &item) : m_item(item)
 {
@@ -33,7 +33,7 @@ ItemFields::ItemFields(const ItemView &item) : m_item(item)
         std::string_view bytes;
         if (id != 0)
             bytes = vocabulary.string(id);
-        else if (slot.type <= AttributeType::B)
+        else if (slot.type <= dynamodb::AttributeType::B)
             bytes = packing::takeText(at);
         else
             packing::skipPayload(at, slot.type);
@@ -46,7 +46,7 @@ ItemFields::Attribute ItemFields::atLength(std::string_view name) const
     const auto type = m_item.typeOf(name);
     if (!type)
         return {};
-    const bool isScalar = *type <= AttributeType::B; // as for the fields that fit
+    const bool isScalar = *type <= dynamodb::AttributeType::B; // as for the fields that fit
     return {isScalar ? m_item.scalar(name, *type).value_or(std::string_view()) : std::string_view(), *type,
             true};
 }
@@ -70,4 +70,4 @@ quint32 ItemFields::internedId(std::string_view text) const
     return 0;
 }
 
-} // namespace aws
+} // namespace itemstore

@@ -7,7 +7,7 @@
 
 #include <array>
 
-namespace aws {
+namespace itemstore {
 
 /// The attributes of one packed item, found once: for callers that ask for several of them. Answers as
 /// ItemView does, and is valid as long as that.
@@ -18,10 +18,10 @@ public:
     /// What an item has under one name; of S, N and B its bytes.
     struct Attribute {
         std::string_view bytes{};
-        AttributeType type = AttributeType::Null;
+        dynamodb::AttributeType type = dynamodb::AttributeType::Null;
         bool isThere = false;
         /// The bytes, where the attribute is there with this type; else a view without data.
-        [[nodiscard]] std::string_view as(AttributeType wanted) const
+        [[nodiscard]] std::string_view as(dynamodb::AttributeType wanted) const
         {
             return isThere && type == wanted ? bytes : std::string_view();
         }
@@ -46,14 +46,15 @@ public:
     }
     /// Of the item's shape, see StringDictionary::shapeSerial(); 0: it has none, or more attributes than have a place here.
     [[nodiscard]] quint64 shapeSerial() const { return m_shapeSerial; }
-    [[nodiscard]] std::optional<AttributeType> typeOf(std::string_view name) const
+    [[nodiscard]] std::optional<dynamodb::AttributeType> typeOf(std::string_view name) const
     {
         if (const Field *field = find(name))
             return field->type;
         return m_complete ? std::nullopt : m_item.typeOf(name);
     }
     [[nodiscard]] bool has(std::string_view name) const { return typeOf(name).has_value(); }
-    [[nodiscard]] std::optional<std::string_view> scalar(std::string_view name, AttributeType type) const
+    [[nodiscard]] std::optional<std::string_view> scalar(std::string_view name,
+                                                         dynamodb::AttributeType type) const
     {
         if (const Field *field = find(name))
             return field->type == type ? std::optional(std::string_view(field->bytes, field->size))
@@ -62,15 +63,15 @@ public:
     }
     [[nodiscard]] std::optional<std::string_view> string(std::string_view name) const
     {
-        return scalar(name, AttributeType::S);
+        return scalar(name, dynamodb::AttributeType::S);
     }
     [[nodiscard]] std::optional<std::string_view> number(std::string_view name) const
     {
-        return scalar(name, AttributeType::N);
+        return scalar(name, dynamodb::AttributeType::N);
     }
     [[nodiscard]] std::optional<std::string_view> binary(std::string_view name) const
     {
-        return scalar(name, AttributeType::B);
+        return scalar(name, dynamodb::AttributeType::B);
     }
     /// Number of the interned string that `text`, which came from here, points into; 0 if it is none, or
     /// empty.
@@ -102,9 +103,9 @@ private:
         quint32 nameSize;
         quint32 size;
         quint32 internedId;
-        AttributeType type;
+        dynamodb::AttributeType type;
     };
-    void add(std::string_view name, std::string_view bytes, quint32 internedId, AttributeType type)
+    void add(std::string_view name, std::string_view bytes, quint32 internedId, dynamodb::AttributeType type)
     {
         m_fields[m_count++] = {
             name.data(), bytes.data(), static_cast<quint32>(name.size()), static_cast<quint32>(bytes.size()),
@@ -129,4 +130,4 @@ private:
     std::array<Field, 12> m_fields;
 };
 
-} // namespace aws
+} // namespace itemstore

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <numeric>
 
-namespace aws {
+namespace itemstore {
 
 namespace {
 
@@ -52,7 +52,7 @@ const Column *ItemPacker::otherWrittenAt(const char *at) const
     return nullptr;
 }
 
-const Column &ItemPacker::column(std::string_view name, AttributeType type)
+const Column &ItemPacker::column(std::string_view name, dynamodb::AttributeType type)
 {
     const auto typeIndex = static_cast<std::size_t>(type);
     const quint32 nameNumber = m_names.find(name);
@@ -88,10 +88,10 @@ quint32 ItemPacker::intern(std::string_view text)
     return known == 0 && vocabulary().takes(text) ? grow().addString(text) : known;
 }
 
-void ItemPacker::add(const Column &column, const AttributeValue &value)
+void ItemPacker::add(const Column &column, const dynamodb::AttributeValue &value)
 {
-    if (value.type() == AttributeType::S || value.type() == AttributeType::N ||
-        value.type() == AttributeType::B) {
+    if (value.type() == dynamodb::AttributeType::S || value.type() == dynamodb::AttributeType::N ||
+        value.type() == dynamodb::AttributeType::B) {
         addText(column, {value.bytes().constData(), static_cast<std::size_t>(value.bytes().size())});
         return;
     }
@@ -162,9 +162,9 @@ const ItemPacker::Sequence *ItemPacker::otherSequence()
 char *ItemPacker::writeOther(const Field &field, char *to) const
 {
     if (field.form == Form::Base64) {
-        const std::size_t size = base64Size(field.text);
+        const std::size_t size = dynamodb::base64Size(field.text);
         to = packing::putNumber(to, size);
-        return decodeBase64(field.text, to) ? to + size : nullptr;
+        return dynamodb::decodeBase64(field.text, to) ? to + size : nullptr;
     }
     const std::string_view payload = payloadOf(field);
     std::memcpy(to, payload.data(), payload.size());
@@ -187,8 +187,8 @@ std::optional<quint64> ItemPacker::finishNamed(const Sequence &sequence, Arena &
         } else if (field.form == Form::Payload) {
             named.append(payloadOf(field));
         } else {
-            packing::putNumber(named, base64Size(field.text));
-            if (!appendBase64(field.text, named))
+            packing::putNumber(named, dynamodb::base64Size(field.text));
+            if (!dynamodb::appendBase64(field.text, named))
                 return {};
         }
     }
@@ -218,4 +218,4 @@ std::optional<quint64> ItemPacker::finish(Arena &arena)
     return piece.position;
 }
 
-} // namespace aws
+} // namespace itemstore

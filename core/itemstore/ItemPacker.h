@@ -15,7 +15,7 @@
 #include <optional>
 #include <span>
 
-namespace aws {
+namespace itemstore {
 
 /// Turns the attributes of one item after the other, in whatever order they come, into packed bytes.
 ///
@@ -52,7 +52,7 @@ public:
         return otherWrittenAt(at);
     }
     /// Valid as long as the packer; if there are too many to be remembered, until the next begin().
-    [[nodiscard]] const Column &column(std::string_view name, AttributeType type);
+    [[nodiscard]] const Column &column(std::string_view name, dynamodb::AttributeType type);
 
     /// Adds an S, N or B of these bytes, which must stay valid until finish().
     void addText(const Column &column, std::string_view bytes)
@@ -69,14 +69,15 @@ public:
     /// Adds a B. The text must stay valid until finish(), which decodes it.
     void addBase64(const Column &column, std::string_view text)
     {
-        const std::size_t size = base64Size(text);
+        const std::size_t size = dynamodb::base64Size(text);
         if (text.size() % 4 != 0)
             m_failed = true; // and it has no size
         else
             m_size += packing::numberSize(size) + size;
         add(column, Form::Base64, text, 0);
     }
-    void add(const Column &column, const AttributeValue &value); ///< an S, N or B must stay valid as above
+    void add(const Column &column,
+             const dynamodb::AttributeValue &value); ///< an S, N or B must stay valid as above
     /// Writes the record. Nothing if two attributes have the same name or the base64 of one is wrong: then the
     /// arena may have grown, and is to be cut back.
     [[nodiscard]] std::optional<quint64> finish(Arena &arena);
@@ -172,4 +173,4 @@ private:
     std::string m_scratch;
 };
 
-} // namespace aws
+} // namespace itemstore

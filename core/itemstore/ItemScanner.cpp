@@ -12,7 +12,7 @@
 #include <emmintrin.h>
 #endif
 
-namespace aws {
+namespace itemstore {
 
 namespace ondemand = simdjson::ondemand;
 
@@ -136,16 +136,16 @@ const char *findItems(const char *at)
     return nullptr;
 }
 
-std::optional<AttributeType> textTypeOf(char letter)
+std::optional<dynamodb::AttributeType> textTypeOf(char letter)
 {
-    return letter == 'S' ? std::optional(AttributeType::S)
-        : letter == 'N'  ? std::optional(AttributeType::N)
-        : letter == 'B'  ? std::optional(AttributeType::B)
+    return letter == 'S' ? std::optional(dynamodb::AttributeType::S)
+        : letter == 'N'  ? std::optional(dynamodb::AttributeType::N)
+        : letter == 'B'  ? std::optional(dynamodb::AttributeType::B)
                          : std::nullopt;
 }
 
 /// The place behind `:{"S":"`, and the type; null if the value is no S, N or B, or no string.
-const char *openText(const char *at, AttributeType &type)
+const char *openText(const char *at, dynamodb::AttributeType &type)
 {
     const char *letter = at + 3;
     if (std::memcmp(at, ":{\"", 3) == 0 && std::memcmp(at + 4, "\":\"", 3) == 0) {
@@ -258,7 +258,7 @@ inline const char *ItemScanner::readText(const Column &column, const char *at)
         if (!quote)
             return nullptr;
     }
-    if (column.type == AttributeType::B)
+    if (column.type == dynamodb::AttributeType::B)
         m_packer.addBase64(column, text);
     else
         m_packer.addText(column, text);
@@ -295,7 +295,7 @@ const char *ItemScanner::readUnexpected(const char *at)
     const std::string_view name(at, static_cast<std::size_t>(end.at - at));
     if (!end.ascii && !simdjson::validate_utf8(name.data(), name.size()))
         return nullptr;
-    AttributeType type = AttributeType::S;
+    dynamodb::AttributeType type = dynamodb::AttributeType::S;
     if (const char *const text = openText(end.at + 1, type))
         return readText(m_packer.column(name, type), text);
     return readOther(name, past(end.at + 1, ':'));
@@ -313,16 +313,17 @@ const char *ItemScanner::readOther(std::string_view name, const char *at)
     const auto size = static_cast<std::size_t>(end - at);
     ondemand::document document;
     ondemand::value root;
-    AttributeValue value;
+    dynamodb::AttributeValue value;
     const simdjson::padded_string_view json(at, size, size + simdjson::SIMDJSON_PADDING);
     if (m_parser->iterate(json).get(document) || document.get_value().get(root) ||
-        json::readValue(root, 0, value) != json::Fault::None || !json::atEnd(document))
+        dynamodb::json::readValue(root, 0, value) != dynamodb::json::Fault::None ||
+        !dynamodb::json::atEnd(document))
         return nullptr;
     // Texts are not for here, but for openText(): the packer would look at their bytes when they are gone.
-    if (value.type() <= AttributeType::B)
+    if (value.type() <= dynamodb::AttributeType::B)
         return nullptr;
     m_packer.add(m_packer.column(name, value.type()), value);
     return end;
 }
 
-} // namespace aws
+} // namespace itemstore

@@ -10,7 +10,7 @@
 
 #include <simdjson.h>
 
-namespace aws {
+namespace itemstore {
 
 /// Reads the items of a page by walking over its bytes, once: a fifth of what simdjson's on-demand API costs,
 /// which first looks for all tokens and then steps over each of them.
@@ -55,4 +55,4 @@ private:
     quint8 *m_unescapedEnd = nullptr;
 };
 
-} // namespace aws
+} // namespace itemstore

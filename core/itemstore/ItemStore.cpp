@@ -6,7 +6,7 @@
 #include "core/itemstore/PackedItems.h"
 #include "core/itemstore/Packing.h"
 
-namespace aws {
+namespace itemstore {
 
 ItemView::ItemView(const StringDictionary &vocabulary, std::string_view record) : m_vocabulary(&vocabulary)
 {
@@ -89,7 +89,7 @@ quint32 ItemStore::internedCount() const
     return m_items->vocabulary() ? m_items->vocabulary()->stringCount() : 0;
 }
 
-PackedItem::PackedItem(const Item &item)
+PackedItem::PackedItem(const dynamodb::Item &item)
 {
     ItemStoreBuilder builder({});
     builder.append(item);
@@ -101,4 +101,4 @@ ItemView PackedItem::view() const
     return m_store->at(0);
 }
 
-} // namespace aws
+} // namespace itemstore

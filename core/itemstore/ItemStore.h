@@ -10,7 +10,7 @@
 #include <span>
 #include <string_view>
 
-namespace aws {
+namespace itemstore {
 
 class PackedItems;
 class StringDictionary;
@@ -24,29 +24,30 @@ public:
 
     [[nodiscard]] bool isNull() const { return m_vocabulary == nullptr; }
     /// Type of the attribute, or nothing if the item has no such attribute.
-    [[nodiscard]] std::optional<AttributeType> typeOf(std::string_view name) const;
+    [[nodiscard]] std::optional<dynamodb::AttributeType> typeOf(std::string_view name) const;
     [[nodiscard]] bool has(std::string_view name) const { return typeOf(name).has_value(); }
     /// Bytes of an S, N or B attribute if it is there with exactly this type.
-    [[nodiscard]] std::optional<std::string_view> scalar(std::string_view name, AttributeType type) const;
+    [[nodiscard]] std::optional<std::string_view> scalar(std::string_view name,
+                                                         dynamodb::AttributeType type) const;
     [[nodiscard]] std::optional<std::string_view> string(std::string_view name) const
     {
-        return scalar(name, AttributeType::S);
+        return scalar(name, dynamodb::AttributeType::S);
     }
     [[nodiscard]] std::optional<std::string_view> number(std::string_view name) const
     {
-        return scalar(name, AttributeType::N);
+        return scalar(name, dynamodb::AttributeType::N);
     }
     [[nodiscard]] std::optional<std::string_view> binary(std::string_view name) const
     {
-        return scalar(name, AttributeType::B);
+        return scalar(name, dynamodb::AttributeType::B);
     }
     [[nodiscard]] std::optional<bool> boolean(std::string_view name) const;
     /// Attribute names in stored order. A chain remembers 4096 orders; later ones are sorted by name.
     [[nodiscard]] int count() const;
     [[nodiscard]] std::string_view nameAt(int index) const;
-    [[nodiscard]] AttributeType typeAt(int index) const;
+    [[nodiscard]] dynamodb::AttributeType typeAt(int index) const;
     /// A complete, owning copy: lossless.
-    [[nodiscard]] Item unpack() const;
+    [[nodiscard]] dynamodb::Item unpack() const;
     /// The packed bytes. Two items of the same vocabulary chain are equal iff these are, whatever the order
     /// of their attributes (the service promises none); within sets and maps another order counts as a
     /// change.
@@ -100,7 +101,7 @@ using ItemStorePtr = std::shared_ptr<const ItemStore>;
 /// What one decoded page said besides its items.
 struct PageSummary {
     qsizetype items = 0;
-    std::optional<Item> nextKey; ///< LastEvaluatedKey; absent at the end
+    std::optional<dynamodb::Item> nextKey; ///< LastEvaluatedKey; absent at the end
     double consumedCapacity = 0; ///< capacity units
     qsizetype nextExpected = -1; ///< for the page that follows upon it, see appendPage()
     qsizetype known = 0; ///< of the items, how many were written as the read before had them
@@ -136,8 +137,8 @@ public:
     /// the page before; -1: not known. Items from there on that are written in the very same bytes as they were then
     /// are not decoded again.
     [[nodiscard]] base::Result<PageSummary> appendPage(const QByteArray &body, qsizetype expected = -1);
-    void
-    append(const Item &item); ///< of attributes with the same name the first one counts, as in Item::find
+    void append(const dynamodb::Item
+                    &item); ///< of attributes with the same name the first one counts, as in Item::find
     /// Of the items appended since the last finish(), in the order they came, those from `first` on.
     [[nodiscard]] AppendedItems appendedFrom(qsizetype first);
     /// Some of the items appended, one after the other.
@@ -161,11 +162,11 @@ private:
 /// One item in packed form, so that code written for ItemView serves single items too.
 class PackedItem {
 public:
-    explicit PackedItem(const Item &item);
+    explicit PackedItem(const dynamodb::Item &item);
     [[nodiscard]] ItemView view() const;
 
 private:
     ItemStorePtr m_store;
 };
 
-} // namespace aws
+} // namespace itemstore

@@ -13,10 +13,10 @@
 
 #include <QCoreApplication>
 
-namespace aws {
+namespace itemstore {
 
 namespace ondemand = simdjson::ondemand;
-using json::Fault;
+using dynamodb::json::Fault;
 
 namespace {
 constexpr auto PaddingBehind = static_cast<qsizetype>(simdjson::SIMDJSON_PADDING);
@@ -52,7 +52,7 @@ struct ItemStoreBuilder::State {
     Fault readItems(ondemand::value value, PageSummary &summary);
     Fault readItem(ondemand::value value);
     Fault readAttributes(ondemand::value value);
-    Fault readAttribute(AttributeType type, ondemand::value payload);
+    Fault readAttribute(dynamodb::AttributeType type, ondemand::value payload);
     Fault readCapacity(ondemand::value value, PageSummary &summary);
 
     ItemPacker packer;
@@ -63,7 +63,7 @@ struct ItemStoreBuilder::State {
     PreviousItems previous;
     std::vector<quint32> asItems; ///< of those handed over, see takeAsItems()
     ItemScanner scanner{packer, arena, rows, previous, keepsWritten ? &written : nullptr};
-    json::PaddedText padded;
+    dynamodb::json::PaddedText padded;
     ondemand::parser parser;
     QByteArray around; ///< a page whose items were taken out of it
     const char *taken = nullptr; ///< where in it they were; null while a page is read in full
@@ -72,23 +72,24 @@ struct ItemStoreBuilder::State {
     bool sawItems = false;
 };
 
-Fault ItemStoreBuilder::State::readAttribute(AttributeType type, ondemand::value payload)
+Fault ItemStoreBuilder::State::readAttribute(dynamodb::AttributeType type, ondemand::value payload)
 {
     const Column &column = packer.column(name, type);
-    if (type == AttributeType::S || type == AttributeType::N || type == AttributeType::B) {
+    if (type == dynamodb::AttributeType::S || type == dynamodb::AttributeType::N ||
+        type == dynamodb::AttributeType::B) {
         std::string_view text;
-        if (const Fault fault = json::readText(payload, text); fault != Fault::None)
+        if (const Fault fault = dynamodb::json::readText(payload, text); fault != Fault::None)
             return fault;
-        if (type != AttributeType::B)
+        if (type != dynamodb::AttributeType::B)
             packer.addText(column, text);
-        else if (std::string bytes; appendBase64(text, bytes))
+        else if (std::string bytes; dynamodb::appendBase64(text, bytes))
             packer.addBase64(column, text);
         else
             return Fault::WrongBase64;
         return Fault::None;
     }
-    AttributeValue value;
-    const Fault fault = json::readPayload(type, payload, 0, value);
+    dynamodb::AttributeValue value;
+    const Fault fault = dynamodb::json::readPayload(type, payload, 0, value);
     if (fault == Fault::None)
         packer.add(column, value);
     return fault;
@@ -104,9 +105,10 @@ Fault ItemStoreBuilder::State::readAttributes(ondemand::value value)
         ondemand::value attribute;
         if (member.error() || member.unescaped_key().get(name) || member.value().get(attribute))
             return Fault::Broken;
-        const Fault fault = json::readTyped(attribute, [this](AttributeType type, ondemand::value payload) {
-            return readAttribute(type, payload);
-        });
+        const Fault fault = dynamodb::json::readTyped(
+            attribute, [this](dynamodb::AttributeType type, ondemand::value payload) {
+                return readAttribute(type, payload);
+            });
         if (fault != Fault::None)
             return fault;
     }
@@ -171,9 +173,9 @@ Fault ItemStoreBuilder::State::readMember(std::string_view key, ondemand::value 
             return Fault::WrongContent;
         announced = count;
     } else if (key == "LastEvaluatedKey" && !value.is_null()) {
-        Item keyItem;
+        dynamodb::Item keyItem;
         QByteArray culprit;
-        if (const Fault fault = json::readItem(value, keyItem, culprit); fault != Fault::None)
+        if (const Fault fault = dynamodb::json::readItem(value, keyItem, culprit); fault != Fault::None)
             return fault;
         // An empty key would start the scan again from the beginning.
         if (!keyItem.isEmpty())
@@ -200,7 +202,7 @@ Fault ItemStoreBuilder::State::readMembers(ondemand::document &document, PageSum
         if (const Fault fault = readMember(key, value, summary); fault != Fault::None)
             return fault;
     }
-    if (!json::atEnd(document))
+    if (!dynamodb::json::atEnd(document))
         return Fault::Broken;
     // An answer that is no page, or one that lost items on the way, must never pass for a table without them.
     if (!sawItems || (announced && *announced != summary.items))
@@ -283,14 +285,14 @@ base::Result<PageSummary> ItemStoreBuilder::appendPage(const QByteArray &body, q
     return base::failure(
         base::ErrorKind::Damaged,
         QCoreApplication::translate("itemstore", "cannot use a page of the table: %1 (%2); read it again")
-            .arg(json::faultText(fault), where));
+            .arg(dynamodb::json::faultText(fault), where));
 }
 
-void ItemStoreBuilder::append(const Item &item)
+void ItemStoreBuilder::append(const dynamodb::Item &item)
 {
     m_state->packer.begin();
-    const bool duplicates = json::hasDuplicateNames(item.attributes());
-    for (const NamedValue &attribute : item) {
+    const bool duplicates = dynamodb::json::hasDuplicateNames(item.attributes());
+    for (const dynamodb::NamedValue &attribute : item) {
         if (duplicates && item.find(attribute.first) != &attribute.second)
             continue;
         const std::string_view name(attribute.first.constData(),
@@ -330,4 +332,4 @@ std::vector<quint32> ItemStoreBuilder::takeAsItems(const ItemStorePtr &of)
     return of && of == m_state->previous.store() ? asItems : std::vector<quint32>();
 }
 
-} // namespace aws
+} // namespace itemstore

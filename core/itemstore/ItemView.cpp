@@ -5,16 +5,17 @@
 
 #include "core/itemstore/PackedItemReader.h"
 
-namespace aws {
+namespace itemstore {
 
-std::optional<AttributeType> ItemView::typeOf(std::string_view name) const
+std::optional<dynamodb::AttributeType> ItemView::typeOf(std::string_view name) const
 {
     return PackedItemReader(m_vocabulary, m_packed).typeOf(name);
 }
 
-std::optional<std::string_view> ItemView::scalar(std::string_view name, AttributeType type) const
+std::optional<std::string_view> ItemView::scalar(std::string_view name, dynamodb::AttributeType type) const
 {
-    Q_ASSERT(type == AttributeType::S || type == AttributeType::N || type == AttributeType::B);
+    Q_ASSERT(type == dynamodb::AttributeType::S || type == dynamodb::AttributeType::N ||
+             type == dynamodb::AttributeType::B);
     PackedItemReader walk(m_vocabulary, m_packed);
     if (!walk.seek(name) || walk.type() != type)
         return {};
@@ -24,7 +25,7 @@ std::optional<std::string_view> ItemView::scalar(std::string_view name, Attribut
 std::optional<bool> ItemView::boolean(std::string_view name) const
 {
     PackedItemReader walk(m_vocabulary, m_packed);
-    if (!walk.seek(name) || walk.type() != AttributeType::Bool)
+    if (!walk.seek(name) || walk.type() != dynamodb::AttributeType::Bool)
         return {};
     return *walk.payload() != 0;
 }
@@ -48,36 +49,37 @@ std::string_view ItemView::nameAt(int index) const
     return walk.name();
 }
 
-AttributeType ItemView::typeAt(int index) const
+dynamodb::AttributeType ItemView::typeAt(int index) const
 {
     PackedItemReader walk(m_vocabulary, m_packed);
     for (int slot = slotAt(index); walk.step() && slot > 0; --slot) { }
     return walk.type();
 }
 
-Item ItemView::unpack() const
+dynamodb::Item ItemView::unpack() const
 {
     PackedItemReader walk(m_vocabulary, m_packed);
-    std::vector<NamedValue> sorted;
+    std::vector<dynamodb::NamedValue> sorted;
     sorted.reserve(walk.count());
     while (walk.step()) {
         QByteArray name(walk.name().data(), static_cast<qsizetype>(walk.name().size()));
         const char *at = walk.payload();
         if (walk.interned()) {
             const std::string_view text = textOf(walk, *m_vocabulary);
-            sorted.emplace_back(std::move(name),
-                                AttributeValue::string({text.data(), static_cast<qsizetype>(text.size())}));
+            sorted.emplace_back(
+                std::move(name),
+                dynamodb::AttributeValue::string({text.data(), static_cast<qsizetype>(text.size())}));
         } else {
             sorted.emplace_back(std::move(name), packing::takePayload(at, walk.type()));
         }
     }
     if (m_order == 0)
-        return Item(std::move(sorted));
-    std::vector<NamedValue> stored;
+        return dynamodb::Item(std::move(sorted));
+    std::vector<dynamodb::NamedValue> stored;
     stored.reserve(sorted.size());
     for (const char slot : m_vocabulary->order(m_order))
         stored.push_back(std::move(sorted[static_cast<quint8>(slot)]));
-    return Item(std::move(stored));
+    return dynamodb::Item(std::move(stored));
 }
 
 quint32 ItemView::internedId(std::string_view name) const
@@ -94,4 +96,4 @@ quint32 ItemView::shapeId() const
     return static_cast<quint32>(packing::takeNumber(at));
 }
 
-} // namespace aws
+} // namespace itemstore

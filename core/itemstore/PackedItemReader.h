@@ -6,7 +6,7 @@
 #include "core/itemstore/Packing.h"
 #include "core/itemstore/StringDictionary.h"
 
-namespace aws {
+namespace itemstore {
 
 /// Steps through the attributes of a packed item, sorted by name.
 class PackedItemReader {
@@ -35,15 +35,15 @@ public:
             m_interned = slot.interned;
         } else {
             m_name = packing::takeText(m_next);
-            m_type = static_cast<AttributeType>(*m_next++);
+            m_type = static_cast<dynamodb::AttributeType>(*m_next++);
         }
         ++m_at;
         m_payload = m_next;
         m_internedId = m_interned ? static_cast<quint32>(packing::takeNumber(m_next)) : 0;
         m_text = {};
-        if (m_type <= AttributeType::B && m_internedId == 0)
+        if (m_type <= dynamodb::AttributeType::B && m_internedId == 0)
             m_text = packing::takeText(m_next);
-        else if (m_type > AttributeType::B)
+        else if (m_type > dynamodb::AttributeType::B)
             packing::skipPayload(m_next, m_type);
         return true;
     }
@@ -66,7 +66,7 @@ public:
         return false;
     }
     /// Type of the attribute `name`, without stepping.
-    [[nodiscard]] std::optional<AttributeType> typeOf(std::string_view name)
+    [[nodiscard]] std::optional<dynamodb::AttributeType> typeOf(std::string_view name)
     {
         if (m_shape) {
             const Slot *const slot = slotNamed(*m_shape, name);
@@ -76,7 +76,7 @@ public:
     }
 
     [[nodiscard]] std::string_view name() const { return m_name; }
-    [[nodiscard]] AttributeType type() const { return m_type; }
+    [[nodiscard]] dynamodb::AttributeType type() const { return m_type; }
     [[nodiscard]] const char *payload() const { return m_payload; }
     [[nodiscard]] bool interned() const { return m_interned; }
     /// Number of the interned string; 0 if the attribute is none, or it is stored inline.
@@ -96,7 +96,7 @@ private:
         }
         return nullptr;
     }
-    void skip(AttributeType type, bool interned)
+    void skip(dynamodb::AttributeType type, bool interned)
     {
         // An interned string is its number, or 0 and then the text like any other.
         if (!interned || packing::takeNumber(m_next) == 0)
@@ -109,7 +109,7 @@ private:
     quint64 m_count = 0;
     quint64 m_at = 0;
     std::string_view m_name;
-    AttributeType m_type = AttributeType::Null;
+    dynamodb::AttributeType m_type = dynamodb::AttributeType::Null;
     bool m_interned = false;
     quint32 m_internedId = 0;
     std::string_view m_text; ///< stored inline
@@ -121,4 +121,4 @@ private:
     return walk.text(vocabulary);
 }
 
-} // namespace aws
+} // namespace itemstore

@@ -10,7 +10,7 @@
 #include "core/itemstore/StringDictionary.h"
 #include "core/itemstore/WrittenItems.h"
 
-namespace aws {
+namespace itemstore {
 
 /// The record of the item at `row`.
 [[nodiscard]] inline std::string_view recordAt(const Arena &arena, const RowPositions &rows, std::size_t row)
@@ -61,4 +61,4 @@ private:
     Order m_order;
 };
 
-} // namespace aws
+} // namespace itemstore

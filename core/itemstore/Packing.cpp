@@ -3,7 +3,7 @@
 
 #include "core/itemstore/Packing.h"
 
-namespace aws::packing {
+namespace itemstore::packing {
 
 namespace {
 
@@ -18,24 +18,24 @@ QByteArray takeBytes(const char *&at)
     return {text.data(), static_cast<qsizetype>(text.size())};
 }
 
-AttributeType takeType(const char *&at)
+dynamodb::AttributeType takeType(const char *&at)
 {
-    return static_cast<AttributeType>(*at++);
+    return static_cast<dynamodb::AttributeType>(*at++);
 }
 
-void putNested(std::string &out, const AttributeValue &value)
+void putNested(std::string &out, const dynamodb::AttributeValue &value)
 {
     switch (value.type()) {
-    case AttributeType::L:
+    case dynamodb::AttributeType::L:
         putNumber(out, value.elements().size());
-        for (const AttributeValue &element : value.elements()) {
+        for (const dynamodb::AttributeValue &element : value.elements()) {
             out += static_cast<char>(element.type());
             putPayload(out, element);
         }
         return;
-    case AttributeType::M:
+    case dynamodb::AttributeType::M:
         putNumber(out, value.entries().size());
-        for (const NamedValue &entry : value.entries()) {
+        for (const dynamodb::NamedValue &entry : value.entries()) {
             putText(out, viewOf(entry.first));
             out += static_cast<char>(entry.second.type());
             putPayload(out, entry.second);
@@ -50,18 +50,18 @@ void putNested(std::string &out, const AttributeValue &value)
 
 } // namespace
 
-void putPayload(std::string &out, const AttributeValue &value)
+void putPayload(std::string &out, const dynamodb::AttributeValue &value)
 {
     switch (value.type()) {
-    case AttributeType::S:
-    case AttributeType::N:
-    case AttributeType::B:
+    case dynamodb::AttributeType::S:
+    case dynamodb::AttributeType::N:
+    case dynamodb::AttributeType::B:
         putText(out, viewOf(value.bytes()));
         return;
-    case AttributeType::Bool:
+    case dynamodb::AttributeType::Bool:
         out += value.asBool() ? '\1' : '\0';
         return;
-    case AttributeType::Null:
+    case dynamodb::AttributeType::Null:
         return;
     default:
         break;
@@ -71,47 +71,47 @@ void putPayload(std::string &out, const AttributeValue &value)
     putText(out, nested);
 }
 
-AttributeValue takePayload(const char *&at, AttributeType type)
+dynamodb::AttributeValue takePayload(const char *&at, dynamodb::AttributeType type)
 {
     switch (type) {
-    case AttributeType::S:
-        return AttributeValue::string(takeBytes(at));
-    case AttributeType::N:
-        return AttributeValue::number(takeBytes(at));
-    case AttributeType::B:
-        return AttributeValue::binary(takeBytes(at));
-    case AttributeType::Bool:
-        return AttributeValue::boolean(*at++ != 0);
-    case AttributeType::Null:
-        return AttributeValue::null();
+    case dynamodb::AttributeType::S:
+        return dynamodb::AttributeValue::string(takeBytes(at));
+    case dynamodb::AttributeType::N:
+        return dynamodb::AttributeValue::number(takeBytes(at));
+    case dynamodb::AttributeType::B:
+        return dynamodb::AttributeValue::binary(takeBytes(at));
+    case dynamodb::AttributeType::Bool:
+        return dynamodb::AttributeValue::boolean(*at++ != 0);
+    case dynamodb::AttributeType::Null:
+        return dynamodb::AttributeValue::null();
     default:
         break;
     }
     (void)takeNumber(at); // the length, which only a reader that skips needs
     quint64 count = takeNumber(at);
-    if (type == AttributeType::L) {
-        std::vector<AttributeValue> elements;
+    if (type == dynamodb::AttributeType::L) {
+        std::vector<dynamodb::AttributeValue> elements;
         elements.reserve(count);
         for (; count > 0; --count) {
-            const AttributeType elementType = takeType(at);
+            const dynamodb::AttributeType elementType = takeType(at);
             elements.push_back(takePayload(at, elementType));
         }
-        return AttributeValue::list(std::move(elements));
+        return dynamodb::AttributeValue::list(std::move(elements));
     }
-    if (type == AttributeType::M) {
-        std::vector<NamedValue> entries;
+    if (type == dynamodb::AttributeType::M) {
+        std::vector<dynamodb::NamedValue> entries;
         entries.reserve(count);
         for (; count > 0; --count) {
             QByteArray name = takeBytes(at);
-            const AttributeType entryType = takeType(at);
+            const dynamodb::AttributeType entryType = takeType(at);
             entries.emplace_back(std::move(name), takePayload(at, entryType));
         }
-        return AttributeValue::map(std::move(entries));
+        return dynamodb::AttributeValue::map(std::move(entries));
     }
     QList<QByteArray> members;
     for (; count > 0; --count)
         members.append(takeBytes(at));
-    return AttributeValue::set(type, std::move(members));
+    return dynamodb::AttributeValue::set(type, std::move(members));
 }
 
-} // namespace aws::packing
+} // namespace itemstore::packing

@@ -17,7 +17,7 @@
 ///   SS, NS, BS, L, M  length of what follows, count, then: members | type, payload | name, type, payload
 ///
 /// The take functions trust their input: it is what the put functions wrote.
-namespace aws::packing {
+namespace itemstore::packing {
 
 inline void putNumber(std::string &out, quint64 number)
 {
@@ -79,15 +79,15 @@ inline void putText(std::string &out, std::string_view text)
     return text;
 }
 
-void putPayload(std::string &out, const AttributeValue &value);
-[[nodiscard]] AttributeValue takePayload(const char *&at, AttributeType type);
+void putPayload(std::string &out, const dynamodb::AttributeValue &value);
+[[nodiscard]] dynamodb::AttributeValue takePayload(const char *&at, dynamodb::AttributeType type);
 
 /// Steps over a payload that is not interned.
-inline void skipPayload(const char *&at, AttributeType type)
+inline void skipPayload(const char *&at, dynamodb::AttributeType type)
 {
-    if (type == AttributeType::Null)
+    if (type == dynamodb::AttributeType::Null)
         return;
-    at += type == AttributeType::Bool ? 1 : takeNumber(at);
+    at += type == dynamodb::AttributeType::Bool ? 1 : takeNumber(at);
 }
 
-} // namespace aws::packing
+} // namespace itemstore::packing

@@ -6,7 +6,7 @@
 #include "core/itemstore/ItemDigest.h"
 #include "core/itemstore/PackedItems.h"
 
-namespace aws {
+namespace itemstore {
 namespace {
 
 // After so many items that were not found, places beside the expected one are not tried: the table has changed as a
@@ -76,7 +76,7 @@ quint64 PreviousItems::digestOf(std::string_view bytes)
 {
     if (m_digested.data() != bytes.data() || m_digested.size() != bytes.size()) {
         m_digested = bytes;
-        m_digest = aws::digestOf(bytes);
+        m_digest = itemstore::digestOf(bytes);
     }
     return m_digest;
 }
@@ -101,4 +101,4 @@ std::size_t PreviousItems::written(qsizetype item) const
     return m_store->items().written().written(static_cast<std::size_t>(item));
 }
 
-} // namespace aws
+} // namespace itemstore

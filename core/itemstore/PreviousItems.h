@@ -7,7 +7,7 @@
 
 #include <string_view>
 
-namespace aws {
+namespace itemstore {
 
 /// Finds items that the read before has seen written in the very same bytes: those need not be decoded again. A Scan
 /// keeps its order, so the item after the last one found is tried first; where rows came or went, one beside it.
@@ -46,4 +46,4 @@ private:
     qsizetype m_runPlace = 0; ///< where it begins
 };
 
-} // namespace aws
+} // namespace itemstore

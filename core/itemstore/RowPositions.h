@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <vector>
 
-namespace aws {
+namespace itemstore {
 
 /// Ascending positions in an arena, four bytes each: a table seldom has 4 GiB, and where one does, it is noted
 /// at which row each of them begins.
@@ -51,4 +51,4 @@ private:
     std::vector<std::size_t> m_turns; ///< the row from which on the position is 4 GiB more
 };
 
-} // namespace aws
+} // namespace itemstore

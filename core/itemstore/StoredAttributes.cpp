@@ -5,16 +5,16 @@
 
 #include "core/itemstore/PackedItemReader.h"
 
-namespace aws {
+namespace itemstore {
 
 StoredAttributes::StoredAttributes(const ItemView &item)
 {
     PackedItemReader walk(item.m_vocabulary, item.m_packed);
     m_sorted.reserve(static_cast<qsizetype>(walk.count()));
     while (walk.step()) {
-        const AttributeType type = walk.type();
-        const bool isScalar =
-            type == AttributeType::S || type == AttributeType::N || type == AttributeType::B;
+        const dynamodb::AttributeType type = walk.type();
+        const bool isScalar = type == dynamodb::AttributeType::S || type == dynamodb::AttributeType::N ||
+            type == dynamodb::AttributeType::B;
         m_sorted.append({walk.name(), isScalar ? textOf(walk, *item.m_vocabulary) : std::string_view(),
                          walk.payload(), type});
     }
@@ -22,10 +22,10 @@ StoredAttributes::StoredAttributes(const ItemView &item)
         m_order = item.m_vocabulary->order(item.m_order);
 }
 
-AttributeValue StoredAttributes::valueOf(const Attribute &attribute)
+dynamodb::AttributeValue StoredAttributes::valueOf(const Attribute &attribute)
 {
     const char *at = attribute.payload;
     return packing::takePayload(at, attribute.type);
 }
 
-} // namespace aws
+} // namespace itemstore

@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <atomic>
 
-namespace aws {
+namespace itemstore {
 
 namespace {
 
@@ -29,9 +29,9 @@ StringDictionary::StringDictionary(std::vector<QByteArray> internAttributes)
 {
 }
 
-bool StringDictionary::interns(std::string_view attribute, AttributeType type) const
+bool StringDictionary::interns(std::string_view attribute, dynamodb::AttributeType type) const
 {
-    if (type != AttributeType::S)
+    if (type != dynamodb::AttributeType::S)
         return false;
     return std::any_of(
         m_internAttributes.begin(), m_internAttributes.end(), [attribute](const QByteArray &name) {
@@ -74,4 +74,4 @@ qsizetype StringDictionary::memoryBytes() const
                                (sizeof(std::shared_ptr<const Shape>) + sizeof(quint64)));
 }
 
-} // namespace aws
+} // namespace itemstore

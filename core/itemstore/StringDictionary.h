@@ -8,12 +8,12 @@
 
 #include <optional>
 
-namespace aws {
+namespace itemstore {
 
 /// One attribute of a shape.
 struct Slot {
     std::string name;
-    AttributeType type = AttributeType::Null;
+    dynamodb::AttributeType type = dynamodb::AttributeType::Null;
     bool interned = false; ///< the payload is the number of a string in the vocabulary, or 0 and the text
 };
 
@@ -37,7 +37,7 @@ public:
 
     explicit StringDictionary(std::vector<QByteArray> internAttributes);
 
-    [[nodiscard]] bool interns(std::string_view attribute, AttributeType type) const;
+    [[nodiscard]] bool interns(std::string_view attribute, dynamodb::AttributeType type) const;
     /// Number of a string, or 0.
     [[nodiscard]] quint32 findString(std::string_view text) const { return m_strings.find(text); }
     [[nodiscard]] bool takes(std::string_view text) const;
@@ -71,4 +71,4 @@ private:
     qsizetype m_shapeBytes = 0;
 };
 
-} // namespace aws
+} // namespace itemstore

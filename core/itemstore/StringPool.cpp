@@ -5,7 +5,7 @@
 
 #include <cstring>
 
-namespace aws {
+namespace itemstore {
 
 namespace {
 
@@ -80,4 +80,4 @@ qsizetype StringPool::memoryBytes() const
     return static_cast<qsizetype>(bytes);
 }
 
-} // namespace aws
+} // namespace itemstore

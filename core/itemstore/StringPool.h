@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-namespace aws {
+namespace itemstore {
 
 /// Distinct byte strings with small numbers, from 1 in order of arrival. Flat, so that copying one is four
 /// memcpys: a builder copies the vocabulary of the store before it only when a poll brings something new.
@@ -35,4 +35,4 @@ private:
     std::vector<quint32> m_buckets; ///< ids, 0 is free; open addressing, at most half full, a power of two
 };
 
-} // namespace aws
+} // namespace itemstore

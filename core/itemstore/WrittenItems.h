@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-namespace aws {
+namespace itemstore {
 
 /// How each item of a store was written in the answer it came from: its length and digest. Kept beside the items from
 /// the second read of a chain on, 12 bytes an item; and until they are taken, as which items of the read before.
@@ -61,4 +61,4 @@ private:
     std::vector<quint32> m_asItems;
 };
 
-} // namespace aws
+} // namespace itemstore

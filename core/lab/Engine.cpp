@@ -26,7 +26,7 @@ locks::LockRequest requestFor(locks::DialectId dialect, const locks::TableShape 
 
 } // namespace
 
-Engine::Engine(Plan plan, quint64 seed, aws::ItemReader &reader, aws::ItemWriter &writer,
+Engine::Engine(Plan plan, quint64 seed, dynamodb::ItemReader &reader, dynamodb::ItemWriter &writer,
                std::vector<locks::TableShape> shapes)
     : m_plan(std::move(plan)), m_shapes(std::move(shapes)), m_gate(reader, writer),
       m_rng(seed, operatorStream), m_random(locks::seededRandom(SeededRng(seed, operatorStream + 1).draw())),
@@ -36,7 +36,7 @@ Engine::Engine(Plan plan, quint64 seed, aws::ItemReader &reader, aws::ItemWriter
         m_lockKeys.push_back(labKey(seed, m_plan.keys[i].name));
         const locks::LockRequest request = requestFor(m_plan.keys[i].dialect, m_shapes[i], m_lockKeys[i]);
         const auto protocol = locks::protocolFor(request);
-        m_rowKeys.push_back(protocol ? (*protocol)->keyOf(request) : aws::Item());
+        m_rowKeys.push_back(protocol ? (*protocol)->keyOf(request) : dynamodb::Item());
     }
     const Worker::Place place{m_timeline, m_gate, *this};
     for (std::size_t i = 0; i < m_plan.workers.size(); ++i) {
@@ -214,7 +214,7 @@ base::Task<bool> Engine::tryForceRelease(KeyIndex key, std::stop_token stop)
     if (!there)
         co_return false;
     const QString table = m_shapes[at(key)].table;
-    const aws::Item rowKey = m_rowKeys[at(key)];
+    const dynamodb::Item rowKey = m_rowKeys[at(key)];
     const auto row = co_await m_gate.read(table, rowKey, stop);
     if (!row)
         co_return false;
@@ -223,7 +223,7 @@ base::Task<bool> Engine::tryForceRelease(KeyIndex key, std::stop_token stop)
     if (!back || !write)
         co_return false;
     const auto outcome = co_await m_gate.write(*write, rowKey, stop);
-    if (!outcome || outcome->kind != aws::WriteOutcome::Kind::Applied)
+    if (!outcome || outcome->kind != dynamodb::WriteOutcome::Kind::Applied)
         co_return false;
     Event event;
     event.at = now();
@@ -235,7 +235,8 @@ base::Task<bool> Engine::tryForceRelease(KeyIndex key, std::stop_token stop)
     co_return true;
 }
 
-std::optional<aws::ConditionalWrite> Engine::releaseOf(KeyIndex key, const std::optional<aws::Item> &row)
+std::optional<dynamodb::ConditionalWrite> Engine::releaseOf(KeyIndex key,
+                                                            const std::optional<dynamodb::Item> &row)
 {
     const locks::LockDialect *dialect = locks::dialect(m_plan.keys[at(key)].dialect);
     if (!row || !dialect)

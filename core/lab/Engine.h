@@ -13,7 +13,7 @@ namespace lab {
 class Engine final : private WorkerHost {
 public:
     /// `shapes`: the table of each key, by KeyIndex.
-    Engine(Plan plan, quint64 seed, aws::ItemReader &reader, aws::ItemWriter &writer,
+    Engine(Plan plan, quint64 seed, dynamodb::ItemReader &reader, dynamodb::ItemWriter &writer,
            std::vector<locks::TableShape> shapes);
     ~Engine() override;
     Engine(const Engine &) = delete;
@@ -42,7 +42,7 @@ public:
     [[nodiscard]] const ExclusionChecker &checker() const { return m_exclusion; }
     [[nodiscard]] Snapshot snapshot() const;
     [[nodiscard]] const std::vector<locks::TableShape> &shapes() const { return m_shapes; }
-    [[nodiscard]] const std::vector<aws::Item> &rowKeys() const { return m_rowKeys; } ///< by KeyIndex
+    [[nodiscard]] const std::vector<dynamodb::Item> &rowKeys() const { return m_rowKeys; } ///< by KeyIndex
 
 private:
     void record(EventKind kind, WorkerIndex worker, qint64 amount, quint8 detail) override;
@@ -52,13 +52,13 @@ private:
     base::Task<> playScript(std::stop_token stop);
     base::Task<> forceRelease(KeyIndex key, std::stop_token stop);
     base::Task<bool> tryForceRelease(KeyIndex key, std::stop_token stop);
-    [[nodiscard]] std::optional<aws::ConditionalWrite> releaseOf(KeyIndex key,
-                                                                 const std::optional<aws::Item> &row);
+    [[nodiscard]] std::optional<dynamodb::ConditionalWrite>
+    releaseOf(KeyIndex key, const std::optional<dynamodb::Item> &row);
 
     const Plan m_plan;
     const std::vector<locks::TableShape> m_shapes;
     std::vector<QString> m_lockKeys;
-    std::vector<aws::Item> m_rowKeys;
+    std::vector<dynamodb::Item> m_rowKeys;
     Timeline m_timeline;
     EndpointGate m_gate;
     SeededRng m_rng;

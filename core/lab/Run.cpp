@@ -66,10 +66,10 @@ base::Result<Rested> checkPlan(const Plan &plan)
     return Rested();
 }
 
-base::Result<Rested> checkKeys(const aws::TableDescription &table)
+base::Result<Rested> checkKeys(const dynamodb::TableDescription &table)
 {
-    const bool fits = table.partitionKey.type == aws::AttributeType::S &&
-        (!table.sortKey || table.sortKey->type == aws::AttributeType::S);
+    const bool fits = table.partitionKey.type == dynamodb::AttributeType::S &&
+        (!table.sortKey || table.sortKey->type == dynamodb::AttributeType::S);
     if (fits)
         return Rested();
     return base::failure(
@@ -102,8 +102,8 @@ base::Task<base::Result<Rested>> Run::prepare(Plan plan, quint64 seed, std::stop
             QCoreApplication::translate("lab", "this run was prepared before; make a new one"));
     if (const auto checked = checkPlan(plan); !checked)
         co_return tl::unexpected(checked.error());
-    aws::TableReader &reader = m_target.reader;
-    aws::TableWriter &writer = m_target.writer;
+    dynamodb::TableReader &reader = m_target.reader;
+    dynamodb::TableWriter &writer = m_target.writer;
     const QString typed = m_target.confirmedName;
     std::vector<locks::TableShape> shapes;
     for (const KeyPlan &key : plan.keys) {
@@ -113,7 +113,7 @@ base::Task<base::Result<Rested>> Run::prepare(Plan plan, quint64 seed, std::stop
         if (stop.stop_requested())
             co_return base::cancelled();
         if (!table && own && table.error().kind == ErrorKind::NotFound) {
-            const aws::TablePlan tablePlan = locks::dialect(key.dialect)->defaultTable(name);
+            const dynamodb::TablePlan tablePlan = locks::dialect(key.dialect)->defaultTable(name);
             table = co_await writer.createTable(tablePlan, stop);
         }
         if (!table)
@@ -130,7 +130,7 @@ base::Task<base::Result<Rested>> Run::prepare(Plan plan, quint64 seed, std::stop
         co_return tl::unexpected(checked.error());
     for (std::size_t i = 0; i < engine->rowKeys().size(); ++i) {
         const QString table = engine->shapes()[i].table;
-        const aws::Item row = engine->rowKeys()[i];
+        const dynamodb::Item row = engine->rowKeys()[i];
         if (m_target.onRow)
             m_target.onRow(table, row);
         const auto removed = co_await removeLabRow(reader, writer, table, row, stop);
@@ -242,10 +242,10 @@ base::Task<base::Result<Rested>> Run::cleanUp(std::stop_token stop)
         co_return Rested();
     m_playing = m_stepping = false;
     m_engine->end();
-    const std::vector<aws::Item> rows = m_engine->rowKeys();
+    const std::vector<dynamodb::Item> rows = m_engine->rowKeys();
     const std::vector<locks::TableShape> shapes = m_engine->shapes();
-    aws::TableReader &reader = m_target.reader;
-    aws::TableWriter &writer = m_target.writer;
+    dynamodb::TableReader &reader = m_target.reader;
+    dynamodb::TableWriter &writer = m_target.writer;
     base::Result<Rested> result = Rested();
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const QString table = shapes[i].table;

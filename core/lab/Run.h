@@ -15,10 +15,10 @@
 #include <functional>
 #include <memory>
 
-namespace aws {
+namespace dynamodb {
 class TableReader;
 class TableWriter;
-} // namespace aws
+} // namespace dynamodb
 
 namespace lab {
 
@@ -26,15 +26,15 @@ class Engine;
 
 /// Where a run takes place. The endpoint is asked one thing at a time.
 struct Target {
-    aws::TableReader &reader;
-    aws::TableWriter &writer;
+    dynamodb::TableReader &reader;
+    dynamodb::TableWriter &writer;
     /// Empty: tables of the lab's own ("leasescope-lab-DIALECT"), created if they are not there. Else all
     /// keys are rows of this table, whose schema must fit their dialects, after checkTable() agreed.
     QString table;
     /// What the user typed to say that foreign items in `table` are fine; must equal its name then.
     QString confirmedName;
     /// Told of the table and the key of each row before the run writes it for the first time.
-    std::function<void(const QString &table, const aws::Item &key)> onRow{};
+    std::function<void(const QString &table, const dynamodb::Item &key)> onRow{};
 };
 
 /// What a worker does now.

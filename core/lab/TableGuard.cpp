@@ -31,14 +31,14 @@ base::Result<base::Rested> foreign(const QString &table, std::string_view exampl
 
 /// An item of the page that is not the lab's; nothing if all are.
 base::Result<std::optional<QByteArray>> foreignItem(const QByteArray &page, const QByteArray &partitionKey,
-                                                    std::optional<aws::Item> &nextKey)
+                                                    std::optional<dynamodb::Item> &nextKey)
 {
-    aws::ItemStoreBuilder builder({});
+    itemstore::ItemStoreBuilder builder({});
     const auto summary = builder.appendPage(page);
     if (!summary)
         return tl::unexpected(summary.error());
     nextKey = summary->nextKey;
-    const aws::ItemStorePtr store = builder.finish();
+    const itemstore::ItemStorePtr store = builder.finish();
     const std::string_view name(partitionKey.constData(), static_cast<std::size_t>(partitionKey.size()));
     for (qsizetype i = 0; i < store->size(); ++i) {
         const std::string_view value = store->at(i).string(name).value_or(std::string_view("(not a string)"));
@@ -63,18 +63,18 @@ QString labKey(quint64 seed, const QString &name)
     return QStringLiteral("lab-%1-%2").arg(seed).arg(name);
 }
 
-base::Task<base::Result<base::Rested>> checkTable(aws::TableReader &reader, QString table, QString typedName,
-                                                  std::stop_token stop)
+base::Task<base::Result<base::Rested>> checkTable(dynamodb::TableReader &reader, QString table,
+                                                  QString typedName, std::stop_token stop)
 {
     const auto description = co_await reader.describeTable(table, stop);
     if (!description)
         co_return tl::unexpected(description.error());
     if (typedName == table)
         co_return base::Rested();
-    aws::ScanRequest request;
+    dynamodb::ScanRequest request;
     request.table = table;
     request.projection = {description->partitionKey.name};
-    aws::PageTrail trail;
+    dynamodb::PageTrail trail;
     while (true) {
         const auto page = co_await reader.scan(request, stop);
         if (!page)
@@ -93,24 +93,25 @@ base::Task<base::Result<base::Rested>> checkTable(aws::TableReader &reader, QStr
     }
 }
 
-base::Task<base::Result<base::Rested>> removeLabRow(aws::ItemReader &reader, aws::ItemWriter &writer,
-                                                    QString table, aws::Item key, std::stop_token stop)
+base::Task<base::Result<base::Rested>> removeLabRow(dynamodb::ItemReader &reader,
+                                                    dynamodb::ItemWriter &writer, QString table,
+                                                    dynamodb::Item key, std::stop_token stop)
 {
-    const auto answer = co_await reader.getItem(table, key, aws::Consistency::Strong, stop);
+    const auto answer = co_await reader.getItem(table, key, dynamodb::Consistency::Strong, stop);
     if (!answer)
         co_return tl::unexpected(answer.error());
     if (!answer->item)
         co_return base::Rested();
-    std::optional<aws::Condition> condition;
+    std::optional<dynamodb::Condition> condition;
     for (const auto &[name, value] : *answer->item) {
-        const aws::Condition same = aws::Condition::equal(name, value);
+        const dynamodb::Condition same = dynamodb::Condition::equal(name, value);
         condition = condition ? *condition && same : same;
     }
-    const auto write = aws::ConditionalWrite::remove(table, key, *condition);
+    const auto write = dynamodb::ConditionalWrite::remove(table, key, *condition);
     const auto outcome = co_await writer.apply(write, stop);
     if (!outcome)
         co_return tl::unexpected(outcome.error());
-    if (outcome->kind != aws::WriteOutcome::Kind::Applied) {
+    if (outcome->kind != dynamodb::WriteOutcome::Kind::Applied) {
         co_return base::failure(
             base::ErrorKind::Unclear,
             QCoreApplication::translate(

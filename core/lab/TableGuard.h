@@ -11,11 +11,11 @@
 
 #include <stop_token>
 
-namespace aws {
+namespace dynamodb {
 class ItemReader;
 class ItemWriter;
 class TableReader;
-} // namespace aws
+} // namespace dynamodb
 
 namespace lab {
 
@@ -23,7 +23,7 @@ namespace lab {
 /// or if the user typed the table's name. ReadOnly, with an example, otherwise; NotFound, AccessDenied, ...
 /// if it cannot be read. Reads the whole table, but stops at the first foreign item; not at all if the name
 /// was typed.
-[[nodiscard]] base::Task<base::Result<base::Rested>> checkTable(aws::TableReader &reader, QString table,
+[[nodiscard]] base::Task<base::Result<base::Rested>> checkTable(dynamodb::TableReader &reader, QString table,
                                                                 QString typedName, std::stop_token stop);
 
 /// Whether a partition key's value is one that the lab writes (dialects may put their own prefix before it).
@@ -33,8 +33,8 @@ namespace lab {
 [[nodiscard]] QString labKey(quint64 seed, const QString &name);
 
 /// Deletes the row with `key` if it is there, on the condition that every attribute is still as read.
-[[nodiscard]] base::Task<base::Result<base::Rested>> removeLabRow(aws::ItemReader &reader,
-                                                                  aws::ItemWriter &writer, QString table,
-                                                                  aws::Item key, std::stop_token stop);
+[[nodiscard]] base::Task<base::Result<base::Rested>> removeLabRow(dynamodb::ItemReader &reader,
+                                                                  dynamodb::ItemWriter &writer, QString table,
+                                                                  dynamodb::Item key, std::stop_token stop);
 
 } // namespace lab

@@ -14,7 +14,7 @@ namespace lab {
 namespace {
 
 using locks::HeldPhase;
-using Outcome = aws::WriteOutcome::Kind;
+using Outcome = dynamodb::WriteOutcome::Kind;
 
 // Streams of the seed: each worker has one for its line and one for its work.
 quint64 streamOf(WorkerIndex worker, quint64 part)
@@ -39,7 +39,7 @@ SimulatedNetwork::Timing timingOf(const Plan &plan)
 } // namespace
 
 Worker::Worker(Place place, const Plan &plan, WorkerIndex index, quint64 seed, locks::TableShape shape,
-               QString lockKey, aws::Item rowKey)
+               QString lockKey, dynamodb::Item rowKey)
     : m_host(place.host), m_index(index), m_plan(plan.workers[at(index)]), m_shape(std::move(shape)),
       m_lockKey(std::move(lockKey)), m_networkRng(seed, streamOf(index, 0)),
       m_workRng(seed, streamOf(index, 1)), m_clock(place.timeline, m_plan.skew),
@@ -259,7 +259,7 @@ void Worker::onState(const locks::HeldLockState &state)
     }
 }
 
-void Worker::landed(Role role, const aws::WriteOutcome &outcome)
+void Worker::landed(Role role, const dynamodb::WriteOutcome &outcome)
 {
     if (m_stopped || outcome.kind != Outcome::Applied)
         return;
@@ -289,7 +289,7 @@ void Worker::landed(Role role, const aws::WriteOutcome &outcome)
     }
 }
 
-void Worker::answered(Role role, const base::Result<aws::WriteOutcome> &answer, LabTime took)
+void Worker::answered(Role role, const base::Result<dynamodb::WriteOutcome> &answer, LabTime took)
 {
     if (m_stopped || m_phase == WorkerPhase::Down)
         return;

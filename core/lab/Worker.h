@@ -21,7 +21,7 @@ public:
         WorkerHost &host;
     };
     Worker(Place place, const Plan &plan, WorkerIndex index, quint64 seed, locks::TableShape shape,
-           QString lockKey, aws::Item rowKey);
+           QString lockKey, dynamodb::Item rowKey);
 
     void begin();
     void stop(); ///< the run is over: everything ends, nothing is recorded any more
@@ -34,8 +34,8 @@ public:
     [[nodiscard]] base::Result<base::Rested> check(const Knobs &knobs) const;
 
 private:
-    void landed(Role role, const aws::WriteOutcome &outcome) override;
-    void answered(Role role, const base::Result<aws::WriteOutcome> &answer, LabTime took) override;
+    void landed(Role role, const dynamodb::WriteOutcome &outcome) override;
+    void answered(Role role, const base::Result<dynamodb::WriteOutcome> &answer, LabTime took) override;
     void refusedUnheard(Role role, LabTime took) override;
     void struck(LabTime freeze) override;
 

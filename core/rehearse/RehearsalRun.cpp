@@ -28,10 +28,10 @@ constexpr int mostSteps = 20'000; // of time, whatever the row says
 emulator::Table tableFor(const locks::LockRecord &record)
 {
     const auto keyAttribute = [&record](const QByteArray &name) {
-        const aws::AttributeValue *value = record.item.find(name);
-        return aws::KeyAttribute{name, value ? value->type() : aws::AttributeType::S};
+        const dynamodb::AttributeValue *value = record.item.find(name);
+        return dynamodb::KeyAttribute{name, value ? value->type() : dynamodb::AttributeType::S};
     };
-    aws::TablePlan plan;
+    dynamodb::TablePlan plan;
     plan.name = record.shape.table;
     plan.partitionKey = keyAttribute(record.shape.partitionKey);
     if (record.shape.sortKey)
@@ -89,15 +89,15 @@ Course RehearsalRun::play(const std::stop_token &stop)
             break;
         m_timeline.step();
     }
-    const aws::ConditionalWrite own = m_model.protocol->release(m_plan.record.item, m_model.request);
-    m_course.ownReleaseRefused = !aws::holds(own.condition(), row());
+    const dynamodb::ConditionalWrite own = m_model.protocol->release(m_plan.record.item, m_model.request);
+    m_course.ownReleaseRefused = !dynamodb::holds(own.condition(), row());
     return m_course;
 }
 
-bool RehearsalRun::apply(const aws::ConditionalWrite &write)
+bool RehearsalRun::apply(const dynamodb::ConditionalWrite &write)
 {
     const auto outcome = m_table.apply(write);
-    return outcome && outcome->kind == aws::WriteOutcome::Kind::Applied;
+    return outcome && outcome->kind == dynamodb::WriteOutcome::Kind::Applied;
 }
 
 bool RehearsalRun::isOver() const
@@ -224,7 +224,7 @@ void RehearsalRun::tryHeartbeat()
     const QByteArray version = m_model.protocol->freshVersion(m_clock.wall(), m_random);
     const base::ServerTime until(m_clock.wall().time_since_epoch() + m_model.request.lease);
     const std::optional<std::optional<QByteArray>> sameData;
-    const aws::ConditionalWrite write =
+    const dynamodb::ConditionalWrite write =
         m_model.protocol->heartbeat(m_plan.record.item, m_model.request, version, until, sameData);
     m_course.wakingHeartbeatRefused = !apply(write);
 }

@@ -40,7 +40,7 @@ struct Course {
     std::optional<bool> wakingHeartbeatRefused; ///< WakesUp, where its library heartbeats
     bool ownReleaseRefused =
         false; ///< what the table would answer in the end if the holder released it itself
-    std::optional<aws::Item> released; ///< the row as the release left it; nothing: it is gone
+    std::optional<dynamodb::Item> released; ///< the row as the release left it; nothing: it is gone
     std::optional<std::chrono::nanoseconds> wokeAt; ///< WakesUp
     QString trouble; ///< why a write of the operator could not be made; empty: it was
 };
@@ -70,8 +70,8 @@ private:
     void tryHeartbeat();
     void onHolder(const locks::HeldLockState &state);
     [[nodiscard]] bool isOver() const;
-    [[nodiscard]] std::optional<aws::Item> row() const { return m_table.row(m_plan.record.key); }
-    bool apply(const aws::ConditionalWrite &write); ///< whether the condition held
+    [[nodiscard]] std::optional<dynamodb::Item> row() const { return m_table.row(m_plan.record.key); }
+    bool apply(const dynamodb::ConditionalWrite &write); ///< whether the condition held
     [[nodiscard]] std::chrono::nanoseconds now() const { return m_timeline.now() - m_begin; }
     [[nodiscard]] locks::LockRequest nextRequest() const;
     [[nodiscard]] base::BootTime firstLook() const;

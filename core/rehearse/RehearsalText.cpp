@@ -121,7 +121,7 @@ QString fenced()
         "rehearse", "The row is taken over in your name: the lock is fenced for one lease.");
 }
 
-QString released(const locks::LockRecord &before, const std::optional<aws::Item> &after)
+QString released(const locks::LockRecord &before, const std::optional<dynamodb::Item> &after)
 {
     if (!after)
         return QCoreApplication::translate("rehearse", "The row is deleted.");

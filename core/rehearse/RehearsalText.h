@@ -13,7 +13,7 @@ namespace rehearse::text {
 [[nodiscard]] QString holder(const locks::LockRecord &record); ///< in a sentence: cut, what is unseen shown
 
 [[nodiscard]] QString fenced();
-[[nodiscard]] QString released(const locks::LockRecord &before, const std::optional<aws::Item> &after);
+[[nodiscard]] QString released(const locks::LockRecord &before, const std::optional<dynamodb::Item> &after);
 [[nodiscard]] QString acquired();
 [[nodiscard]] QString heartbeatRefused(const QString &holder);
 [[nodiscard]] QString leaseOver(const QString &holder);

@@ -22,7 +22,7 @@ using Holder = RunPlan::Holder;
 
 constexpr qsizetype hugeValue = 16 * 1024; // bytes; each look of a client reads the whole row
 
-qsizetype weightOf(const aws::AttributeValue &value, int depth = 0)
+qsizetype weightOf(const dynamodb::AttributeValue &value, int depth = 0)
 {
     constexpr int deepest = 32; // DynamoDB's own limit
     qsizetype weight = value.bytes().size();
@@ -30,22 +30,22 @@ qsizetype weightOf(const aws::AttributeValue &value, int depth = 0)
         weight += member.size();
     if (depth == deepest)
         return hugeValue + 1;
-    if (value.type() == aws::AttributeType::L) {
-        for (const aws::AttributeValue &element : value.elements())
+    if (value.type() == dynamodb::AttributeType::L) {
+        for (const dynamodb::AttributeValue &element : value.elements())
             weight += 1 + weightOf(element, depth + 1);
     }
-    if (value.type() == aws::AttributeType::M) {
+    if (value.type() == dynamodb::AttributeType::M) {
         for (const auto &[name, entry] : value.entries())
             weight += name.size() + weightOf(entry, depth + 1);
     }
     return weight;
 }
 
-bool isNamedIn(const aws::Condition &condition, const QByteArray &name)
+bool isNamedIn(const dynamodb::Condition &condition, const QByteArray &name)
 {
     return condition.name() == name ||
         std::ranges::any_of(condition.operands(),
-                            [&name](const aws::Condition &part) { return isNamedIn(part, name); });
+                            [&name](const dynamodb::Condition &part) { return isNamedIn(part, name); });
 }
 
 /// What the library's client or the release looks at stays, whatever its size.
@@ -59,15 +59,15 @@ bool isLookedAt(const locks::LockRecord &record, const QByteArray &name)
 }
 
 /// The row without what would only make it slow; `cut` gets the names of what was left out.
-locks::LockRecord cloneOf(const locks::LockRecord &record, const aws::ConditionalWrite &release,
+locks::LockRecord cloneOf(const locks::LockRecord &record, const dynamodb::ConditionalWrite &release,
                           QStringList &cut)
 {
-    aws::Item item = record.item;
+    dynamodb::Item item = record.item;
     for (const auto &[name, value] : record.item) {
         const bool isNeeded = isLookedAt(record, name) || isNamedIn(release.condition(), name);
         if (isNeeded || weightOf(value) <= hugeValue)
             continue;
-        item.set(name, aws::AttributeValue::binary({}));
+        item.set(name, dynamodb::AttributeValue::binary({}));
         cut << base::fromUtf8(name);
     }
     if (cut.isEmpty())
@@ -232,7 +232,7 @@ std::optional<nanoseconds> fenceLength(const locks::LockRecord &record)
 
 /// Without a holder: what the writes do.
 Rehearsal effectOf(const RehearsalInput &input, const locks::ReleaseChoice &choice,
-                   const aws::ConditionalWrite &release, const QString &why)
+                   const dynamodb::ConditionalWrite &release, const QString &why)
 {
     Rehearsal rehearsal;
     EventList events;

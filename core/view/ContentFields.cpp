@@ -14,7 +14,7 @@ namespace {
 /// All attributes of the row, or the additional ones alone.
 void appendAttributes(base::Appender &json, const LockView &lock, bool additionalAlone, Quotes quotes)
 {
-    const aws::StoredAttributes attributes(lock.item());
+    const itemstore::StoredAttributes attributes(lock.item());
     json.put('{');
     bool first = true;
     for (qsizetype index = 0; index < attributes.size(); ++index) {

@@ -12,7 +12,7 @@
 namespace view {
 namespace {
 
-using Attribute = aws::StoredAttributes::Attribute;
+using Attribute = itemstore::StoredAttributes::Attribute;
 
 QByteArrayView bytesOf(std::string_view text)
 {
@@ -53,7 +53,7 @@ struct JsonValues {
             out.wrote(utf8.size() + 2 * Marks::size);
             return;
         }
-        Marks::made(out, aws::quoted(bytesOf(utf8)));
+        Marks::made(out, dynamodb::quoted(bytesOf(utf8)));
     }
     /// "{"S":" of a type's name.
     template <std::size_t Size>
@@ -71,7 +71,7 @@ struct JsonValues {
 template <typename Marks>
 void JsonValues<Marks>::value(const Attribute &attribute)
 {
-    using aws::AttributeType;
+    using dynamodb::AttributeType;
     switch (attribute.type) {
     case AttributeType::S:
         open("S");
@@ -101,7 +101,7 @@ void JsonValues<Marks>::value(const Attribute &attribute)
         break;
     }
     // Nested values are rare in lock rows.
-    Marks::made(out, aws::toJson(aws::StoredAttributes::valueOf(attribute)));
+    Marks::made(out, dynamodb::toJson(itemstore::StoredAttributes::valueOf(attribute)));
 }
 
 } // namespace
@@ -140,27 +140,27 @@ void appendMember(base::Appender &json, const Attribute &attribute, Quotes quote
 
 qint64 sizeOf(const Attribute &attribute)
 {
-    using aws::AttributeType;
+    using dynamodb::AttributeType;
     const bool isPlain = attribute.type == AttributeType::S || attribute.type == AttributeType::N ||
         attribute.type == AttributeType::B;
     return isPlain ? static_cast<qint64>(attribute.bytes.size())
-                   : aws::sizeOf(aws::StoredAttributes::valueOf(attribute));
+                   : dynamodb::sizeOf(itemstore::StoredAttributes::valueOf(attribute));
 }
 
 void appendHidden(base::Appender &json, const Attribute &attribute, Quotes quotes)
 {
     appendQuoted(json, attribute.name, quotes);
     json.put(':');
-    const QByteArray hidden = aws::hiddenJson(attribute.type, sizeOf(attribute));
+    const QByteArray hidden = dynamodb::hiddenJson(attribute.type, sizeOf(attribute));
     if (quotes == Quotes::Plain)
         PlainQuotes::made(json, hidden);
     else
         DoubledQuotes::made(json, hidden);
 }
 
-void appendItem(base::Appender &json, aws::ItemView item, Quotes quotes)
+void appendItem(base::Appender &json, itemstore::ItemView item, Quotes quotes)
 {
-    const aws::StoredAttributes attributes(item);
+    const itemstore::StoredAttributes attributes(item);
     json.put('{');
     for (qsizetype index = 0; index < attributes.size(); ++index) {
         if (index > 0)

@@ -17,15 +17,17 @@ void appendQuoted(base::Appender &json, std::string_view utf8, Quotes quotes = Q
 /// Appends `bytes` in base64, padded, without quotes.
 void appendBase64(base::Appender &out, std::string_view bytes);
 /// Appends the value of one attribute as DynamoDB JSON, as stored.
-void appendAttribute(base::Appender &json, const aws::StoredAttributes::Attribute &attribute,
+void appendAttribute(base::Appender &json, const itemstore::StoredAttributes::Attribute &attribute,
                      Quotes quotes = Quotes::Plain);
-/// In bytes; see aws::sizeOf().
-[[nodiscard]] qint64 sizeOf(const aws::StoredAttributes::Attribute &attribute);
+/// In bytes; see dynamodb::sizeOf().
+[[nodiscard]] qint64 sizeOf(const itemstore::StoredAttributes::Attribute &attribute);
 /// Appends name and value of one attribute, as a member of an object.
-void appendMember(base::Appender &json, const aws::StoredAttributes::Attribute &attribute, Quotes quotes);
-/// Appends name, type and size of one attribute whose value is not told: see aws::hiddenJson().
-void appendHidden(base::Appender &json, const aws::StoredAttributes::Attribute &attribute, Quotes quotes);
+void appendMember(base::Appender &json, const itemstore::StoredAttributes::Attribute &attribute,
+                  Quotes quotes);
+/// Appends name, type and size of one attribute whose value is not told: see dynamodb::hiddenJson().
+void appendHidden(base::Appender &json, const itemstore::StoredAttributes::Attribute &attribute,
+                  Quotes quotes);
 /// Appends the whole item as DynamoDB JSON, attributes in stored order.
-void appendItem(base::Appender &json, aws::ItemView item, Quotes quotes = Quotes::Plain);
+void appendItem(base::Appender &json, itemstore::ItemView item, Quotes quotes = Quotes::Plain);
 
 } // namespace view

@@ -153,7 +153,7 @@ LockFilterMatcher::LockFilterMatcher(const LockFilter &filter, const watch::Snap
     if (snapshot.shape().sortKey)
         m_sortKeyReader.emplace(viewOf(*snapshot.shape().sortKey));
     const auto isBinary = [&snapshot](const QByteArray &name) {
-        return snapshot.item(0).typeOf(viewOf(name)) == aws::AttributeType::B;
+        return snapshot.item(0).typeOf(viewOf(name)) == dynamodb::AttributeType::B;
     };
     if (snapshot.size() > 0) // all rows of a table have keys of the same types
         m_keysAreText = !isBinary(snapshot.shape().partitionKey) &&
@@ -184,7 +184,7 @@ LockFilterMatcher::Fit LockFilterMatcher::fit(qsizetype row)
 bool LockFilterMatcher::keyMatches(const FilterTerm &term, qsizetype row)
 {
     if (m_keysAreText) {
-        const aws::ItemView item = m_snapshot.item(row);
+        const itemstore::ItemView item = m_snapshot.item(row);
         return textMatches(term, m_keyReader.read(item)) ||
             (m_sortKeyReader && textMatches(term, m_sortKeyReader->read(item)));
     }

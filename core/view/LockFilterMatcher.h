@@ -39,8 +39,8 @@ private:
     const ViewContext m_context;
     const bool m_takesOthers;
     bool m_keysAreText = true; ///< no binary ones, which are matched as they are shown
-    aws::AttributeReader m_keyReader;
-    std::optional<aws::AttributeReader> m_sortKeyReader; ///< where the table has sort keys
+    itemstore::AttributeReader m_keyReader;
+    std::optional<itemstore::AttributeReader> m_sortKeyReader; ///< where the table has sort keys
     std::vector<std::vector<qint8>>
         m_ownerAnswers; ///< per term, per interned owner: 1, 0, or -1 not asked yet
 };

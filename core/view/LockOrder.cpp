@@ -202,7 +202,7 @@ void LockOrder::sortKeys(const watch::SnapshotPtr &snapshot)
     Rows rows(static_cast<std::size_t>(snapshot->size()));
     std::iota(rows.begin(), rows.end(), 0);
     const auto sortBy = [&rows, &items = *snapshot](const QByteArray &attribute) {
-        aws::AttributeReader reader(viewOf(attribute));
+        itemstore::AttributeReader reader(viewOf(attribute));
         const auto part = [&](qint32 row) { return reader.read(items.item(row)); };
         sortByText(rows, false, valuesOf(rows, items.size(), part));
     };

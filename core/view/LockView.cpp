@@ -46,7 +46,7 @@ LockView LockView::of(const watch::Snapshot &snapshot, qsizetype row, const View
     return lock;
 }
 
-const aws::ItemFields &LockView::fields() const
+const itemstore::ItemFields &LockView::fields() const
 {
     if (!m_fields)
         m_fields.emplace(item());
@@ -77,18 +77,18 @@ const locks::LockDialect *LockView::dialect() const
 
 bool LockView::hasBinaryKey() const
 {
-    return fields().typeOf(viewOf(shape().partitionKey)) == aws::AttributeType::B;
+    return fields().typeOf(viewOf(shape().partitionKey)) == dynamodb::AttributeType::B;
 }
 
 bool LockView::hasBinarySortKey() const
 {
-    return hasSortKey() && fields().typeOf(viewOf(*shape().sortKey)) == aws::AttributeType::B;
+    return hasSortKey() && fields().typeOf(viewOf(*shape().sortKey)) == dynamodb::AttributeType::B;
 }
 
 /// A key attribute for people: binary in hexadecimal.
 QByteArray LockView::keyText(const QByteArray &attribute) const
 {
-    using aws::AttributeType;
+    using dynamodb::AttributeType;
     const std::string_view name = viewOf(attribute);
     const auto type = fields().typeOf(name);
     const bool isKey = type == AttributeType::S || type == AttributeType::N || type == AttributeType::B;
@@ -174,7 +174,7 @@ bool LockView::hasAdditional() const
     return found || !complete;
 }
 
-const aws::ShownAttributes &LockView::shown() const
+const dynamodb::ShownAttributes &LockView::shown() const
 {
     if (!m_shown)
         m_shown = locks::shownAttributes(facts(), fields(), shape(), m_snapshot->pinned());

@@ -45,9 +45,9 @@ public:
     [[nodiscard]] const watch::Snapshot &snapshot() const { return *m_snapshot; }
     [[nodiscard]] const locks::TableShape &shape() const { return m_snapshot->shape(); }
     [[nodiscard]] const watch::LockRow &row() const { return m_snapshot->row(m_row); }
-    [[nodiscard]] aws::ItemView item() const { return m_snapshot->item(m_row); }
+    [[nodiscard]] itemstore::ItemView item() const { return m_snapshot->item(m_row); }
     /// The attributes of the row, found once for all that is asked of it.
-    [[nodiscard]] const aws::ItemFields &fields() const;
+    [[nodiscard]] const itemstore::ItemFields &fields() const;
     [[nodiscard]] const locks::LockFacts &facts() const;
     [[nodiscard]] locks::Sighting sighting() const { return m_snapshot->sighting(m_row); }
     [[nodiscard]] const JudgedRow &judged() const { return m_judged; }
@@ -76,7 +76,7 @@ public:
     [[nodiscard]] bool isAdditional(std::string_view attribute) const;
     [[nodiscard]] bool hasAdditional() const; ///< false: surely no such attribute
     /// Whose values are told: see locks::shownAttributes().
-    [[nodiscard]] const aws::ShownAttributes &shown() const;
+    [[nodiscard]] const dynamodb::ShownAttributes &shown() const;
     [[nodiscard]] bool shows(std::string_view attribute) const
     {
         return shown().shows(QByteArrayView(attribute.data(), static_cast<qsizetype>(attribute.size())));
@@ -131,9 +131,9 @@ private:
     qsizetype m_row;
     JudgedRow m_judged;
     const ViewContext *m_context;
-    mutable std::optional<aws::ItemFields> m_fields;
+    mutable std::optional<itemstore::ItemFields> m_fields;
     mutable std::optional<locks::LockFacts> m_facts;
-    mutable std::optional<aws::ShownAttributes> m_shown;
+    mutable std::optional<dynamodb::ShownAttributes> m_shown;
 };
 
 } // namespace view

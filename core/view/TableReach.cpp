@@ -14,7 +14,7 @@ QString reachMark(const locks::TableShape &shape, const QString &region)
     if (shape.isOneRegion())
         return QCoreApplication::translate("view", "global table, eventual (MREC): only %1 was seen")
             .arg(region);
-    return shape.reach == aws::Reach::AllRegions
+    return shape.reach == dynamodb::Reach::AllRegions
         ? QCoreApplication::translate("view", "global table, strong (MRSC)")
         : QString();
 }
@@ -24,7 +24,7 @@ QString reachSentence(const locks::TableShape &shape, const QStringList &replica
     if (!shape.isOneRegion())
         return {};
     const QString table = base::visible(shape.table);
-    const QString what = shape.reach != aws::Reach::OneRegion
+    const QString what = shape.reach != dynamodb::Reach::OneRegion
         ? QCoreApplication::translate("view",
                                       "Rows of table %1 bear the replica marks (aws:rep:...) of a global "
                                       "table of eventual consistency "

@@ -22,23 +22,23 @@ constexpr std::size_t keysPerCall = 100;
 constexpr std::chrono::minutes describeEvery{1};
 
 /// The service refuses a batch that names a key twice.
-void removeDoubles(std::vector<aws::Item> &keys)
+void removeDoubles(std::vector<dynamodb::Item> &keys)
 {
     QSet<QByteArray> named;
-    std::erase_if(keys, [&named](const aws::Item &key) {
+    std::erase_if(keys, [&named](const dynamodb::Item &key) {
         const qsizetype before = named.size();
-        named.insert(aws::toJson(key));
+        named.insert(dynamodb::toJson(key));
         return named.size() == before;
     });
 }
 
-KeysRead keysReadOf(const std::vector<aws::Item> &asked, const aws::ItemsAnswer &answer)
+KeysRead keysReadOf(const std::vector<dynamodb::Item> &asked, const dynamodb::ItemsAnswer &answer)
 {
     KeysRead read;
     read.found = answer.items;
     read.exchange = answer.exchange;
     const auto &left = answer.unprocessed;
-    for (const aws::Item &key : asked) {
+    for (const dynamodb::Item &key : asked) {
         if (std::find(left.begin(), left.end(), key) == left.end())
             read.asked.push_back(key);
     }
@@ -57,8 +57,8 @@ base::Error misfitOf(const QString &table)
 
 } // namespace
 
-TableWatch::TableWatch(aws::TableReader &reader, base::Clock &clock, QThreadPool &pool, ServerNow serverNow,
-                       QObject *parent)
+TableWatch::TableWatch(dynamodb::TableReader &reader, base::Clock &clock, QThreadPool &pool,
+                       ServerNow serverNow, QObject *parent)
     : QObject(parent), m_reader(reader), m_clock(clock), m_pool(pool), m_serverNow(std::move(serverNow)),
       m_pages(reader, clock, pool)
 {
@@ -66,7 +66,7 @@ TableWatch::TableWatch(aws::TableReader &reader, base::Clock &clock, QThreadPool
 
 TableWatch::~TableWatch() = default;
 
-void TableWatch::open(const aws::TableDescription &table, const WatchPlan &plan)
+void TableWatch::open(const dynamodb::TableDescription &table, const WatchPlan &plan)
 {
     m_table = table;
     m_describeTask.restart();
@@ -121,13 +121,13 @@ void TableWatch::refreshNow()
     act();
 }
 
-void TableWatch::refreshKey(const aws::Item &key)
+void TableWatch::refreshKey(const dynamodb::Item &key)
 {
     m_scheduler.requestKey(key, m_clock.boot());
     act();
 }
 
-void TableWatch::setWatchedKeys(const std::vector<aws::Item> &keys)
+void TableWatch::setWatchedKeys(const std::vector<dynamodb::Item> &keys)
 {
     m_scheduler.setWatchedKeys(keys, m_clock.boot());
     act();
@@ -211,7 +211,7 @@ base::Task<> TableWatch::describeAgain(std::stop_token stop)
 }
 
 /// What is said of its keys is left to keepsShape(): only rows that do not fit show that it matters.
-void TableWatch::takeDescription(const base::Result<aws::TableDescription> &described)
+void TableWatch::takeDescription(const base::Result<dynamodb::TableDescription> &described)
 {
     const auto sentence = [](const std::optional<base::Error> &error) {
         return error ? error->sentence : QString();
@@ -221,15 +221,15 @@ void TableWatch::takeDescription(const base::Result<aws::TableDescription> &desc
     const bool isOpen = !described && described.error().kind != base::ErrorKind::NotFound;
     m_descriptionError = isOpen ? std::optional(described.error()) : std::nullopt;
     bool isNews = sentence(before) != sentence(m_descriptionError);
-    const aws::Reach known = aws::reachOf(m_table);
-    if (described && aws::sameKeys(*described, m_table)) {
-        isNews = isNews || aws::reachOf(*described) != known ||
+    const dynamodb::Reach known = dynamodb::reachOf(m_table);
+    if (described && dynamodb::sameKeys(*described, m_table)) {
+        isNews = isNews || dynamodb::reachOf(*described) != known ||
             described->replicaRegions != m_table.replicaRegions;
         m_table.replicated = described->replicated;
         m_table.replicaRegions = described->replicaRegions;
         m_table.stronglyConsistentReplicas = described->stronglyConsistentReplicas;
     }
-    const aws::Reach reach = aws::reachOf(m_table);
+    const dynamodb::Reach reach = dynamodb::reachOf(m_table);
     m_chain.setReach(reach);
     if (reach != known)
         m_scheduler.refresh(m_clock.boot());
@@ -268,7 +268,7 @@ base::Task<> TableWatch::readWhole(std::stop_token stop)
     order.table = m_table.name;
     const std::shared_ptr<FirstSight> seen = m_chain.firstSight();
     if (seen)
-        order.onDecoded = [seen](const aws::AppendedItems &items, const DecodedPage &page) {
+        order.onDecoded = [seen](const itemstore::AppendedItems &items, const DecodedPage &page) {
             seen->addPage(items, page);
         };
     else
@@ -299,7 +299,7 @@ base::Task<> TableWatch::readWhole(std::stop_token stop)
     act();
 }
 
-base::Task<> TableWatch::readKeys(std::vector<aws::Item> keys, std::stop_token stop)
+base::Task<> TableWatch::readKeys(std::vector<dynamodb::Item> keys, std::stop_token stop)
 {
     const auto turn = co_await m_clock.pause(std::chrono::nanoseconds(0), stop); // see readWhole()
     if (!turn)
@@ -311,9 +311,9 @@ base::Task<> TableWatch::readKeys(std::vector<aws::Item> keys, std::stop_token s
         const auto first = keys.begin() + static_cast<std::ptrdiff_t>(from);
         const auto last =
             keys.begin() + static_cast<std::ptrdiff_t>(std::min(from + keysPerCall, keys.size()));
-        const std::vector<aws::Item> group(first, last);
+        const std::vector<dynamodb::Item> group(first, last);
         const auto answer =
-            co_await m_reader.batchGetItem(m_table.name, group, aws::Consistency::Strong, stop);
+            co_await m_reader.batchGetItem(m_table.name, group, dynamodb::Consistency::Strong, stop);
         if (stop.stop_requested() || base::isCancelled(answer))
             co_return;
         if (answer)
@@ -379,10 +379,10 @@ base::Task<> TableWatch::buildAll(std::stop_token stop)
 }
 
 /// False: the read does not fit the table as described, and must not be shown.
-bool TableWatch::keepsShape(const base::Result<aws::TableDescription> &described, KeyFit keys)
+bool TableWatch::keepsShape(const base::Result<dynamodb::TableDescription> &described, KeyFit keys)
 {
     m_scheduler.onDescribed();
-    if (described && !aws::sameKeys(*described, m_table)) {
+    if (described && !dynamodb::sameKeys(*described, m_table)) {
         const QPointer<TableWatch> alive(this);
         m_table = *described;
         m_history.clear();

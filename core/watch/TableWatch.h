@@ -26,16 +26,16 @@ namespace watch {
 class TableWatch : public QObject {
     Q_OBJECT
 public:
-    using ServerNow = std::function<std::optional<aws::ServerReading>(base::BootTime)>;
+    using ServerNow = std::function<std::optional<http::ServerReading>(base::BootTime)>;
 
-    TableWatch(aws::TableReader &reader, base::Clock &clock, QThreadPool &pool, ServerNow serverNow,
+    TableWatch(dynamodb::TableReader &reader, base::Clock &clock, QThreadPool &pool, ServerNow serverNow,
                QObject *parent = nullptr);
     ~TableWatch() override;
 
     /// What our journal says of the table, so that our own writes are not taken for a holder's. For later reads.
     void setOwnWrites(OwnWritesOf own) { m_chain.setOwnWrites(std::move(own)); }
 
-    void open(const aws::TableDescription &table, const WatchPlan &plan); ///< forgets the previous table
+    void open(const dynamodb::TableDescription &table, const WatchPlan &plan); ///< forgets the previous table
     void close();
     void setPlan(const WatchPlan &plan);
     [[nodiscard]] const WatchPlan &plan() const { return m_scheduler.plan(); }
@@ -44,8 +44,8 @@ public:
     /// credentials. Independent of setPaused(); the status is Paused with `why` as its error.
     void suspend(const std::optional<base::Error> &why);
     void refreshNow(); ///< a whole read as soon as possible
-    void refreshKey(const aws::Item &key); ///< one strong read of one key, e.g. after an act
-    void setWatchedKeys(const std::vector<aws::Item>
+    void refreshKey(const dynamodb::Item &key); ///< one strong read of one key, e.g. after an act
+    void setWatchedKeys(const std::vector<dynamodb::Item>
                             &keys); ///< keys to be re-read each followInterval; replaces earlier ones
     void cancelLoading(); ///< stops the read under way; the last picture stays
 
@@ -53,7 +53,7 @@ public:
     [[nodiscard]] WatchStatus status() const { return m_scheduler.status(); }
     [[nodiscard]] const History &history() const { return m_history; }
     void setHistoryRoom(History::Room room) { m_history.setRoom(room); }
-    [[nodiscard]] const aws::TableDescription &table() const { return m_table; }
+    [[nodiscard]] const dynamodb::TableDescription &table() const { return m_table; }
     /// Why table() could not be described anew when it was last tried: its replicas are as of an earlier answer. Nothing: it
     /// could, or was not tried.
     [[nodiscard]] const std::optional<base::Error> &descriptionError() const { return m_descriptionError; }
@@ -80,24 +80,24 @@ private:
 
     void describeIfDue();
     base::Task<> describeAgain(std::stop_token stop);
-    void takeDescription(const base::Result<aws::TableDescription> &described);
+    void takeDescription(const base::Result<dynamodb::TableDescription> &described);
     void stopReads();
     void restartChain();
     base::Task<> readWhole(std::stop_token stop);
-    base::Task<> readKeys(std::vector<aws::Item> keys, std::stop_token stop);
+    base::Task<> readKeys(std::vector<dynamodb::Item> keys, std::stop_token stop);
     [[nodiscard]] base::WallTime wallAt(base::BootTime boot) const;
 
     void startBuilding();
     base::Task<> buildAll(std::stop_token stop);
-    [[nodiscard]] bool keepsShape(const base::Result<aws::TableDescription> &described, KeyFit keys);
+    [[nodiscard]] bool keepsShape(const base::Result<dynamodb::TableDescription> &described, KeyFit keys);
     void publish(const SnapshotChain::Built &built);
 
-    aws::TableReader &m_reader;
+    dynamodb::TableReader &m_reader;
     base::Clock &m_clock;
     QThreadPool &m_pool;
     ServerNow m_serverNow;
 
-    aws::TableDescription m_table;
+    dynamodb::TableDescription m_table;
     SnapshotReader m_pages;
     ReadScheduler m_scheduler;
     SnapshotChain m_chain;

@@ -25,9 +25,9 @@ QByteArray keyOf(int number)
     return "job-" + QByteArray::number(number);
 }
 
-aws::Item rowOf(int number, const char *version = firstVersion)
+dynamodb::Item rowOf(int number, const char *version = firstVersion)
 {
-    aws::Item row = lockRow(version);
+    dynamodb::Item row = lockRow(version);
     row.set("key", AttributeValue::string(keyOf(number)));
     return row;
 }
@@ -43,7 +43,7 @@ struct BulkFixture : ReleaseFixture {
     }
     [[nodiscard]] bool isReleased(int number) const
     {
-        const auto row = dynamo.item(table, aws::Item({{"key", AttributeValue::string(keyOf(number))}}));
+        const auto row = dynamo.item(table, dynamodb::Item({{"key", AttributeValue::string(keyOf(number))}}));
         return row && row->contains("isReleased");
     }
     /// `onTurn` is told each turn, of 100 ms, before it.
@@ -52,7 +52,7 @@ struct BulkFixture : ReleaseFixture {
     {
         const auto consent =
             admin::OperatorConsent::given(QStringLiteral("eva@console"), QStringLiteral("host is gone"));
-        const auto serverNow = [](base::BootTime) { return std::optional<aws::ServerReading>(); };
+        const auto serverNow = [](base::BootTime) { return std::optional<http::ServerReading>(); };
         const admin::BulkTable table{pinned, QStringLiteral("test"), serverNow};
         const auto results = std::make_shared<std::optional<std::vector<BulkResult>>>();
         course.progress = std::move(progress);
@@ -88,14 +88,14 @@ int count(const std::vector<BulkResult> &results, Receipt::Outcome outcome)
 }
 
 /// What a watch shows of a table of these rows.
-watch::SnapshotPtr snapshotOf(const locks::TableShape &shape, const std::vector<aws::Item> &rows)
+watch::SnapshotPtr snapshotOf(const locks::TableShape &shape, const std::vector<dynamodb::Item> &rows)
 {
     watch::SnapshotContext context;
     context.shape = shape;
     context.epoch = base::BootTime(1h);
     watch::WholeRead read;
-    read.collected = std::make_shared<watch::PageCollector>(aws::ItemStorePtr());
-    for (const aws::Item &row : rows)
+    read.collected = std::make_shared<watch::PageCollector>(itemstore::ItemStorePtr());
+    for (const dynamodb::Item &row : rows)
         read.collected->builder.append(row);
     const auto count = static_cast<qsizetype>(rows.size());
     read.collected->pages.push_back({0, 0, 0, count, context.epoch, context.epoch});
@@ -117,9 +117,9 @@ private Q_SLOTS:
         shape.table = QStringLiteral("Mutex");
         shape.partitionKey = "lockname";
         const auto mutex = [](const char *name, const AttributeValue &until) {
-            return aws::Item({{"lockname", AttributeValue::string(name)},
-                              {"holder", AttributeValue::string("worker-7")},
-                              {"expire_ts", until}});
+            return dynamodb::Item({{"lockname", AttributeValue::string(name)},
+                                   {"holder", AttributeValue::string("worker-7")},
+                                   {"expire_ts", until}});
         };
         const auto snapshot = snapshotOf(shape,
                                          {mutex("held", AttributeValue::number(1'787'227'200'000)),
@@ -164,7 +164,7 @@ private Q_SLOTS:
         int kept = 0;
         for (int i = 0; i < all; ++i) {
             const auto row =
-                fixture.dynamo.item(table, aws::Item({{"key", AttributeValue::string(keyOf(i))}}));
+                fixture.dynamo.item(table, dynamodb::Item({{"key", AttributeValue::string(keyOf(i))}}));
             const bool cameBack = row->stringAt("recordVersionNumber") == QByteArray(nextVersion);
             const auto &result = results[std::size_t(i)];
             QVERIFY2(result.receipt, qPrintable(result.problem));
@@ -302,7 +302,7 @@ private Q_SLOTS:
     void readsATableAsTheOperatorSaidItIs()
     {
         BulkFixture fixture(0);
-        aws::Item row = rowOf(0, "4da7b37f-5a6a-4ad4-9ae6-263a18e9fb2f");
+        dynamodb::Item row = rowOf(0, "4da7b37f-5a6a-4ad4-9ae6-263a18e9fb2f");
         row.set("leaseDuration", AttributeValue::string("20"));
         row.set("data", AttributeValue::string("{}"));
         locks::TableShape shape;
@@ -327,7 +327,7 @@ private Q_SLOTS:
         ProofResult proof;
         proof.verdict = ProofResult::Verdict::OneRegion;
         proof.latest = fixture.seen();
-        proof.latest->shown = aws::ShownAttributes::only({"key"});
+        proof.latest->shown = dynamodb::ShownAttributes::only({"key"});
         const Receipt receipt = admin::unprovedRelease(proof);
         QCOMPARE(receipt.code, QLatin1String("one-region"));
         QVERIFY(!receipt.shown.areAll());
@@ -338,7 +338,7 @@ private Q_SLOTS:
     {
         BulkFixture fixture(3);
         fixture.dynamo.put(table, rowOf(0, nextVersion)); // a heartbeat
-        fixture.dynamo.remove(table, aws::Item({{"key", AttributeValue::string(keyOf(1))}}));
+        fixture.dynamo.remove(table, dynamodb::Item({{"key", AttributeValue::string(keyOf(1))}}));
         fixture.locks[2].seen.since = fixture.clock.boot() - 5s; // not yet a lease
         const auto results = fixture.run();
         for (const BulkResult &result : results)
@@ -457,7 +457,7 @@ private Q_SLOTS:
     void leavesOutWhatNoRecipeReleases()
     {
         BulkFixture fixture(1);
-        aws::Item released = rowOf(0);
+        dynamodb::Item released = rowOf(0);
         released.set("isReleased", AttributeValue::string("1"));
         fixture.locks[0].seen.record = fixture.seen(released);
         const auto results = fixture.run();

@@ -19,7 +19,7 @@ const QString fresh = QStringLiteral("fresh-locks");
 
 struct TableFixture : ReleaseFixture {
     fakes::DoublingProxy twice{dynamo};
-    aws::DynamoDbClient doubled{twice, credentials, clock, settings()};
+    dynamodb::DynamoDbClient doubled{twice, credentials, clock, settings()};
 
     static admin::TableIntent plan(locks::DialectId dialect = ids::dynamolock)
     {
@@ -82,7 +82,7 @@ private Q_SLOTS:
     {
         TableFixture fixture;
         fixture.dynamo.createTable(TableFixture::plan().plan);
-        for (aws::DynamoDbClient *by : {&fixture.client, &fixture.doubled}) {
+        for (dynamodb::DynamoDbClient *by : {&fixture.client, &fixture.doubled}) {
             fixture.acting = by;
             const auto made = fixture.make(TableFixture::plan());
             QVERIFY(!made);
@@ -199,18 +199,18 @@ private Q_SLOTS:
         TableFixture fixture;
         fixture.acting = &fixture.doubled;
         auto intent = TableFixture::plan();
-        const aws::KeyAttribute sort{"sort", aws::AttributeType::S};
+        const dynamodb::KeyAttribute sort{"sort", dynamodb::AttributeType::S};
         if (plansSortKey)
             intent.plan.sortKey = sort;
-        aws::TablePlan other = intent.plan;
+        dynamodb::TablePlan other = intent.plan;
         if (there == QStringLiteral("partition name"))
             other.partitionKey.name = "other";
         else if (there == QStringLiteral("partition type"))
-            other.partitionKey.type = aws::AttributeType::N;
+            other.partitionKey.type = dynamodb::AttributeType::N;
         else if (there == QStringLiteral("sort name"))
             other.sortKey->name = "other";
         else if (there == QStringLiteral("sort type"))
-            other.sortKey->type = aws::AttributeType::N;
+            other.sortKey->type = dynamodb::AttributeType::N;
         else if (there == QStringLiteral("sort key"))
             other.sortKey = plansSortKey ? std::nullopt : std::optional(sort);
         fixture.twice.setBetween([&](const QByteArray &) {

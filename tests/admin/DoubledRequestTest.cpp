@@ -16,7 +16,7 @@ namespace {
 const QString mutexes = QStringLiteral("mutexes");
 const QString blocks = QStringLiteral("blocks");
 
-aws::Item mutexRow(const char *holder, qint64 expires)
+dynamodb::Item mutexRow(const char *holder, qint64 expires)
 {
     return {{"lockname", AttributeValue::string("import-eu")},
             {"holder", AttributeValue::string(holder)},
@@ -24,7 +24,7 @@ aws::Item mutexRow(const char *holder, qint64 expires)
             {"ttl", AttributeValue::number(expires / 1000)}};
 }
 
-aws::Item blockRow(const char *uuid, qint64 expires)
+dynamodb::Item blockRow(const char *uuid, qint64 expires)
 {
     return {{"name", AttributeValue::string("ddblock-import-eu")},
             {"uuid", AttributeValue::string(uuid)},
@@ -34,7 +34,7 @@ aws::Item blockRow(const char *uuid, qint64 expires)
 /// Every write arrives twice, and the second answer is the one we see.
 struct DoubledRequestFixture : ReleaseFixture {
     fakes::DoublingProxy twice{dynamo};
-    aws::DynamoDbClient doubled{twice, credentials, clock, settings()};
+    dynamodb::DynamoDbClient doubled{twice, credentials, clock, settings()};
 
     explicit DoubledRequestFixture(bool endpointTells)
     {
@@ -44,7 +44,7 @@ struct DoubledRequestFixture : ReleaseFixture {
         acting = &doubled;
     }
     [[nodiscard]] ReleaseIntent breaking(const QString &of, const QByteArray &partitionKey,
-                                         const aws::Item &row)
+                                         const dynamodb::Item &row)
     {
         dynamo.put(of, row);
         locks::TableShape shape;
@@ -128,7 +128,7 @@ private Q_SLOTS:
     {
         QFETCH(bool, endpointTells);
         DoubledRequestFixture fixture(endpointTells);
-        aws::Item broken = lockRow(firstVersion);
+        dynamodb::Item broken = lockRow(firstVersion);
         broken.set("leaseDuration", AttributeValue::string("twenty"));
         fixture.dynamo.put(table, broken);
         auto intent = fixture.intent(Verb::AtVersion);
@@ -183,9 +183,9 @@ private Q_SLOTS:
         QFETCH(int, dialect);
         DoubledRequestFixture fixture(endpointTells);
         const QString place = dialect == 0 ? table : dialect == 1 ? mutexes : blocks;
-        const aws::Item next = dialect == 0 ? lockRow(nextVersion, "worker-9")
-            : dialect == 1                  ? mutexRow("lambda", 1900000099000) // the same name, held anew
-                                            : blockRow("1787227202", 1900000099000000000);
+        const dynamodb::Item next = dialect == 0 ? lockRow(nextVersion, "worker-9")
+            : dialect == 1 ? mutexRow("lambda", 1900000099000) // the same name, held anew
+                           : blockRow("1787227202", 1900000099000000000);
         const ReleaseIntent intent = dialect == 0 ? fixture.intent(Verb::BreakLive)
             : dialect == 1 ? fixture.breaking(mutexes, "lockname", mutexRow("lambda", 1900000000000))
                            : fixture.breaking(blocks, "name", blockRow("1787227197", 1900000000000000000));
@@ -225,7 +225,8 @@ private Q_SLOTS:
     {
         DoubledRequestFixture fixture(false);
         fakes::BrokenLine broken(fixture.twice, fixture.clock);
-        aws::DynamoDbClient client(broken, fixture.credentials, fixture.clock, ReleaseFixture::settings());
+        dynamodb::DynamoDbClient client(broken, fixture.credentials, fixture.clock,
+                                        ReleaseFixture::settings());
         fixture.acting = &client;
         fakes::Mishap unread;
         unread.kind = fakes::Mishap::Kind::DropBefore;

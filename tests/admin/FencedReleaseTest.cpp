@@ -90,7 +90,7 @@ private Q_SLOTS:
     void holdsTheLockForALeaseAndThenReleasesIt()
     {
         ReleaseFixture fixture;
-        std::optional<aws::Item> between;
+        std::optional<dynamodb::Item> between;
         std::chrono::nanoseconds longest{0};
         const auto receipt = fence(fixture, fixture.intent(ReleaseIntent::Verb::BreakLive),
                                    [&](std::chrono::nanoseconds left, const Receipt &) {
@@ -193,7 +193,7 @@ private Q_SLOTS:
     void bothActsReadATableAsTheOperatorSaidItIs()
     {
         ReleaseFixture fixture;
-        aws::Item row = lockRow("4da7b37f-5a6a-4ad4-9ae6-263a18e9fb2f");
+        dynamodb::Item row = lockRow("4da7b37f-5a6a-4ad4-9ae6-263a18e9fb2f");
         row.set("leaseDuration", AttributeValue::string("20"));
         row.set("data", AttributeValue::string("{}"));
         fixture.dynamo.put(table, row);
@@ -284,13 +284,13 @@ private Q_SLOTS:
         const QByteArray guid(64, 'g');
         const ReleaseIntent intent =
             fixture.intentFor(ids::tristanls,
-                              aws::Item({{"id", AttributeValue::string("k")},
-                                         {"fencingToken", AttributeValue::number(17)},
-                                         {"leaseDurationMs", AttributeValue::number(10000)},
-                                         {"owner", AttributeValue::string("worker-7")},
-                                         {"guid", AttributeValue::binary(guid)}}));
+                              dynamodb::Item({{"id", AttributeValue::string("k")},
+                                              {"fencingToken", AttributeValue::number(17)},
+                                              {"leaseDurationMs", AttributeValue::number(10000)},
+                                              {"owner", AttributeValue::string("worker-7")},
+                                              {"guid", AttributeValue::binary(guid)}}));
         const auto row = [&] { return fixture.dynamo.item(intent.seen.shape.table, intent.seen.key); };
-        std::optional<aws::Item> between;
+        std::optional<dynamodb::Item> between;
         std::chrono::nanoseconds longest{0};
         const auto receipt = fence(fixture, intent, [&](std::chrono::nanoseconds left, const Receipt &) {
             between = row();
@@ -312,9 +312,9 @@ private Q_SLOTS:
         ReleaseFixture fixture;
         const ReleaseIntent intent =
             fixture.intentFor(ids::tristanls,
-                              aws::Item({{"id", AttributeValue::string("k")},
-                                         {"owner", AttributeValue::string("worker-7")},
-                                         {"guid", AttributeValue::binary(QByteArray(64, 'g'))}}));
+                              dynamodb::Item({{"id", AttributeValue::string("k")},
+                                              {"owner", AttributeValue::string("worker-7")},
+                                              {"guid", AttributeValue::binary(QByteArray(64, 'g'))}}));
         const auto receipt = fence(fixture, intent);
         QVERIFY(!receipt);
         QCOMPARE(receipt.error().kind, base::ErrorKind::Unsupported);
@@ -333,17 +333,17 @@ private Q_SLOTS:
         ReleaseFixture fixture;
         const qint64 now =
             std::chrono::floor<std::chrono::seconds>(fixture.clock.wall().time_since_epoch()).count();
-        const aws::Item spring({{"lockKey", AttributeValue::string("k")},
-                                {"lockOwner", AttributeValue::string("worker-7")},
-                                {"createdAt", AttributeValue::number(now - 5)},
-                                {"expireAt", AttributeValue::number(now + 7)}});
-        const aws::Item ddblock({{"name", AttributeValue::string("ddblock-k")},
-                                 {"uuid", AttributeValue::string("worker-7")},
-                                 {"expires", AttributeValue::number((now + 7) * 1'000'000'000)}});
+        const dynamodb::Item spring({{"lockKey", AttributeValue::string("k")},
+                                     {"lockOwner", AttributeValue::string("worker-7")},
+                                     {"createdAt", AttributeValue::number(now - 5)},
+                                     {"expireAt", AttributeValue::number(now + 7)}});
+        const dynamodb::Item ddblock({{"name", AttributeValue::string("ddblock-k")},
+                                      {"uuid", AttributeValue::string("worker-7")},
+                                      {"expires", AttributeValue::number((now + 7) * 1'000'000'000)}});
         const ReleaseIntent intent = fixture.intentFor(isSpring ? ids::springIntegrationAws : ids::ddblock,
                                                        isSpring ? spring : ddblock);
         const auto row = [&] { return fixture.dynamo.item(intent.seen.shape.table, intent.seen.key); };
-        std::optional<aws::Item> between;
+        std::optional<dynamodb::Item> between;
         std::chrono::nanoseconds longest{0};
         const auto receipt = fence(fixture, intent, [&](std::chrono::nanoseconds left, const Receipt &) {
             between = row();
@@ -354,7 +354,7 @@ private Q_SLOTS:
         // Spring's own clients let the whole second of its date be.
         QVERIFY2(longest > (isSpring ? 7s : 6s) && longest <= (isSpring ? 8s : 7s) + 1ms,
                  qPrintable(QString::number(longest.count())));
-        aws::Item as = isSpring ? spring : ddblock;
+        dynamodb::Item as = isSpring ? spring : ddblock;
         const char *owner = isSpring ? "lockOwner" : "uuid"; // for which a renewal asks
         QVERIFY(between->stringAt(owner)->startsWith("leasescope-fence-eva@console-"));
         as.set(owner, *between->find(owner));
@@ -368,13 +368,13 @@ private Q_SLOTS:
         const qint64 now = fixture.clock.wall().time_since_epoch().count();
         const ReleaseIntent intent =
             fixture.intentFor(ids::ddblock,
-                              aws::Item({{"name", AttributeValue::string("ddblock-k")},
-                                         {"uuid", AttributeValue::string("worker-7")},
-                                         {"expires", AttributeValue::number(now + 2'000'000'000)}}));
+                              dynamodb::Item({{"name", AttributeValue::string("ddblock-k")},
+                                              {"uuid", AttributeValue::string("worker-7")},
+                                              {"expires", AttributeValue::number(now + 2'000'000'000)}}));
         std::chrono::nanoseconds longest{0};
         const auto serverNow = [&fixture](base::BootTime) {
             const base::ServerTime own(fixture.clock.wall().time_since_epoch());
-            return std::optional(aws::ServerReading{own - 5s, 1s});
+            return std::optional(http::ServerReading{own - 5s, 1s});
         };
         admin::FenceServices services = servicesOf(fixture);
         services.serverNow = serverNow;
@@ -418,13 +418,13 @@ private Q_SLOTS:
         QFETCH(QString, outcome);
         QFETCH(bool, comesBack);
         ReleaseFixture fixture;
-        const aws::Item key({{"key", AttributeValue::string("import-eu")}});
+        const dynamodb::Item key({{"key", AttributeValue::string("import-eu")}});
         std::optional<Receipt> first;
         const auto happen = [&] {
             if (what == QLatin1String("row gone"))
                 fixture.dynamo.remove(table, key);
             else if (what == QLatin1String("released by another")) {
-                aws::Item released = *fixture.row();
+                dynamodb::Item released = *fixture.row();
                 released.set("isReleased", AttributeValue::string("1"));
                 fixture.dynamo.put(table, released);
             } else if (what == QLatin1String("next client"))

@@ -62,9 +62,9 @@ private Q_SLOTS:
             ReleaseFixture fixture;
             auto intent = fixture.intentFor(
                 *locks::dialectNamed(QStringLiteral("vmware-go-kcl")),
-                aws::Item({{"ShardID", AttributeValue::string("shard-1")},
-                           {"AssignedTo", AttributeValue::string("w")},
-                           {"LeaseTimeout", AttributeValue::string("2099-08-20T12:00:06Z")}}));
+                dynamodb::Item({{"ShardID", AttributeValue::string("shard-1")},
+                                {"AssignedTo", AttributeValue::string("w")},
+                                {"LeaseTimeout", AttributeValue::string("2099-08-20T12:00:06Z")}}));
             intent.mode = mode;
             const auto receipt = fixture.run(intent);
             QVERIFY(receipt);
@@ -76,11 +76,12 @@ private Q_SLOTS:
     void theUndoSaysWhichLeaseTheLapseRestsOnWhereTheOperatorSetIt()
     {
         ReleaseFixture fixture;
-        auto intent = fixture.intentFor(*locks::dialectNamed(QStringLiteral("kcl")),
-                                        aws::Item({{"leaseKey", AttributeValue::string("shard-0")},
-                                                   {"leaseOwner", AttributeValue::string("worker-7")},
-                                                   {"leaseCounter", AttributeValue::number(41)},
-                                                   {"checkpoint", AttributeValue::string("TRIM_HORIZON")}}));
+        auto intent =
+            fixture.intentFor(*locks::dialectNamed(QStringLiteral("kcl")),
+                              dynamodb::Item({{"leaseKey", AttributeValue::string("shard-0")},
+                                              {"leaseOwner", AttributeValue::string("worker-7")},
+                                              {"leaseCounter", AttributeValue::number(41)},
+                                              {"checkpoint", AttributeValue::string("TRIM_HORIZON")}}));
         locks::TableShape shape = intent.seen.shape;
         shape.toldLease = 30s;
         intent.seen = locks::recordOf(intent.seen.item, shape);
@@ -120,9 +121,9 @@ private Q_SLOTS:
         ReleaseFixture fixture;
         fixture.dynamo.createTable(QStringLiteral("Mutex"), "lockname");
         const qint64 dateMs = fixture.clock.wall().time_since_epoch() / 1ms + 5000;
-        const aws::Item row({{"lockname", AttributeValue::string("i-1")},
-                             {"holder", AttributeValue::string("lambda")},
-                             {"expire_ts", AttributeValue::number(dateMs)}});
+        const dynamodb::Item row({{"lockname", AttributeValue::string("i-1")},
+                                  {"holder", AttributeValue::string("lambda")},
+                                  {"expire_ts", AttributeValue::number(dateMs)}});
         fixture.dynamo.put(QStringLiteral("Mutex"), row);
         auto intent = fixture.intent(ReleaseIntent::Verb::ReleaseLapsed);
         locks::TableShape shape;
@@ -144,9 +145,9 @@ private Q_SLOTS:
         ReleaseFixture fixture;
         fixture.dynamo.createTable(QStringLiteral("Mutex"), "lockname");
         const qint64 dateMs = fixture.clock.wall().time_since_epoch() / 1ms + 3'600'000;
-        const aws::Item row({{"lockname", AttributeValue::string("i-1")},
-                             {"holder", AttributeValue::string("lambda")},
-                             {"expire_ts", AttributeValue::number(dateMs)}});
+        const dynamodb::Item row({{"lockname", AttributeValue::string("i-1")},
+                                  {"holder", AttributeValue::string("lambda")},
+                                  {"expire_ts", AttributeValue::number(dateMs)}});
         fixture.dynamo.put(QStringLiteral("Mutex"), row);
         auto intent = fixture.intent(ReleaseIntent::Verb::ReleaseLapsed);
         locks::TableShape shape;
@@ -211,18 +212,18 @@ private Q_SLOTS:
     void refusesWhatIsReleasedGoneOrNoLock()
     {
         ReleaseFixture released;
-        aws::Item row = lockRow(firstVersion);
+        dynamodb::Item row = lockRow(firstVersion);
         row.set("isReleased", AttributeValue::string("1"));
         released.dynamo.put(table, row);
         QCOMPARE(released.run(released.intent(ReleaseIntent::Verb::BreakLive))->outcome,
                  Receipt::Outcome::Refused);
         ReleaseFixture gone;
-        gone.dynamo.remove(table, aws::Item({{"key", AttributeValue::string("import-eu")}}));
+        gone.dynamo.remove(table, dynamodb::Item({{"key", AttributeValue::string("import-eu")}}));
         QCOMPARE(gone.run(gone.intent(ReleaseIntent::Verb::BreakLive))->outcome, Receipt::Outcome::Refused);
         ReleaseFixture other;
-        other.dynamo.put(
-            table,
-            aws::Item({{"key", AttributeValue::string("import-eu")}, {"flags", AttributeValue::number(1)}}));
+        other.dynamo.put(table,
+                         dynamodb::Item({{"key", AttributeValue::string("import-eu")},
+                                         {"flags", AttributeValue::number(1)}}));
         QCOMPARE(other.run(other.intent(ReleaseIntent::Verb::BreakLive))->outcome, Receipt::Outcome::Refused);
         QCOMPARE(released.writes() + gone.writes() + other.writes(), 0);
     }
@@ -268,9 +269,9 @@ private Q_SLOTS:
     // No version tells whether an unreadable row is still the one on the screen: all of it must be.
     void refusesAnUnreadableRowThatIsNotAsItWasSeen()
     {
-        aws::Item broken = lockRow(firstVersion);
+        dynamodb::Item broken = lockRow(firstVersion);
         broken.set("leaseDuration", AttributeValue::string("twenty"));
-        aws::Item changed = broken;
+        dynamodb::Item changed = broken;
         changed.set("data", AttributeValue::binary("written since"));
         for (const auto verb : {ReleaseIntent::Verb::AtVersion, ReleaseIntent::Verb::BreakLive}) {
             ReleaseFixture fixture;
@@ -290,7 +291,7 @@ private Q_SLOTS:
     {
         ReleaseFixture fixture;
         const auto intent = fixture.intent(ReleaseIntent::Verb::BreakLive);
-        aws::Item broken = lockRow(nextVersion);
+        dynamodb::Item broken = lockRow(nextVersion);
         broken.set("leaseDuration", AttributeValue::string("twenty"));
         fixture.dynamo.put(table, broken);
         QCOMPARE(fixture.run(intent)->outcome, Receipt::Outcome::Refused);

@@ -67,14 +67,14 @@ struct HoldFixture {
 };
 
 /// A row of another client, as dynamolock writes it.
-inline aws::Item foreign(bool isReleased)
+inline dynamodb::Item foreign(bool isReleased)
 {
-    aws::Item row{{"key", aws::AttributeValue::string("job")},
-                  {"ownerName", aws::AttributeValue::string("other")},
-                  {"leaseDuration", aws::AttributeValue::string("3s")},
-                  {"recordVersionNumber", aws::AttributeValue::string("one")}};
+    dynamodb::Item row{{"key", dynamodb::AttributeValue::string("job")},
+                       {"ownerName", dynamodb::AttributeValue::string("other")},
+                       {"leaseDuration", dynamodb::AttributeValue::string("3s")},
+                       {"recordVersionNumber", dynamodb::AttributeValue::string("one")}};
     if (isReleased)
-        row.set("isReleased", aws::AttributeValue::string("1"));
+        row.set("isReleased", dynamodb::AttributeValue::string("1"));
     return row;
 }
 

@@ -16,17 +16,17 @@ using locks::HeldPhase;
 
 namespace {
 
-aws::Item lapsedMutex()
+dynamodb::Item lapsedMutex()
 {
-    return {{"lockname", aws::AttributeValue::string("job")},
-            {"holder", aws::AttributeValue::string("other")},
-            {"expire_ts", aws::AttributeValue::number(qint64(1'787'227'199'000))},
-            {"note", aws::AttributeValue::string("somebody's own")}};
+    return {{"lockname", dynamodb::AttributeValue::string("job")},
+            {"holder", dynamodb::AttributeValue::string("other")},
+            {"expire_ts", dynamodb::AttributeValue::number(qint64(1'787'227'199'000))},
+            {"note", dynamodb::AttributeValue::string("somebody's own")}};
 }
 
 } // namespace
 
-Q_DECLARE_METATYPE(aws::Item)
+Q_DECLARE_METATYPE(dynamodb::Item)
 
 class HoldLockTest : public QObject {
     Q_OBJECT
@@ -35,7 +35,7 @@ private Q_SLOTS:
     {
         int linesBeforeTheWrite = -1; // the lock is given back, and the table written, when the desk goes
         HoldFixture fixture;
-        fixture.testLocks.table.onApplied = [&](const aws::ConditionalWrite &) {
+        fixture.testLocks.table.onApplied = [&](const dynamodb::ConditionalWrite &) {
             if (linesBeforeTheWrite < 0)
                 linesBeforeTheWrite =
                     static_cast<int>(audit::JournalReader(fixture.folder.path()).verify()->lines);
@@ -68,7 +68,7 @@ private Q_SLOTS:
         else if (end == 1)
             fixture.hold.command(*id, locks::command::Crash());
         else
-            fixture.testLocks.table.erase({{"key", aws::AttributeValue::string("job")}});
+            fixture.testLocks.table.erase({{"key", dynamodb::AttributeValue::string("job")}});
         fixture.testLocks.clock.advance(30s);
         QTEST(fixture.result(), "result");
         // Heartbeats are counted, not listed.
@@ -96,7 +96,7 @@ private Q_SLOTS:
     void keepsTheRowOnTheDiskBeforeItIsReplaced_data()
     {
         QTest::addColumn<locks::DialectId>("dialect");
-        QTest::addColumn<aws::Item>("theirs");
+        QTest::addColumn<dynamodb::Item>("theirs");
         QTest::newRow("a lapsed date") << ids::dyndbMutex << lapsedMutex();
         QTest::newRow("a lapsed version") << ids::dynamolock << foreign(false);
         QTest::newRow("a released row") << ids::dynamolock << foreign(true);
@@ -104,12 +104,12 @@ private Q_SLOTS:
     void keepsTheRowOnTheDiskBeforeItIsReplaced()
     {
         QFETCH(locks::DialectId, dialect);
-        QFETCH(aws::Item, theirs);
+        QFETCH(dynamodb::Item, theirs);
         std::optional<audit::JournalEntry> kept;
         QByteArray sent;
         HoldFixture fixture(dialect, dialect == ids::dyndbMutex ? "lockname" : "key");
         fixture.testLocks.table.put(theirs);
-        fixture.testLocks.table.onApplied = [&](const aws::ConditionalWrite &write) {
+        fixture.testLocks.table.onApplied = [&](const dynamodb::ConditionalWrite &write) {
             if (!sent.isEmpty())
                 return;
             sent = write.requestBody();
@@ -167,8 +167,8 @@ private Q_SLOTS:
         const auto id = fixture.acquire(fixture.testLocks.request());
         fixture.hold.command(*id, locks::command::Release());
         fakes::ManualClock::runUntilIdle();
-        aws::Item next = foreign(false);
-        next.set("ownerName", aws::AttributeValue::string("next"));
+        dynamodb::Item next = foreign(false);
+        next.set("ownerName", dynamodb::AttributeValue::string("next"));
         fixture.testLocks.table.put(next);
         QCOMPARE(fixture.restore(*fixture.takeOver()).outcome, admin::Receipt::Outcome::Refused);
         QCOMPARE(*fixture.testLocks.row(), next);
@@ -185,14 +185,14 @@ private Q_SLOTS:
     {
         QFETCH(locks::DialectId, dialect);
         HoldFixture fixture{dialect};
-        aws::Item released = foreign(true);
+        dynamodb::Item released = foreign(true);
         released.set("leaseDuration",
-                     aws::AttributeValue::string(dialect == ids::dynamolock ? "3s" : "3000"));
+                     dynamodb::AttributeValue::string(dialect == ids::dynamolock ? "3s" : "3000"));
         fixture.testLocks.table.put(released);
         fixture.testLocks.table.delay = 100ms;
         QVERIFY(fixture.acquire(fixture.testLocks.request()));
         fixture.testLocks.clock.advance(250ms); // read and kept; the write is on its way
-        released.set("recordVersionNumber", aws::AttributeValue::string("two"));
+        released.set("recordVersionNumber", dynamodb::AttributeValue::string("two"));
         fixture.testLocks.table.put(released);
         fixture.testLocks.clock.advance(100ms);
         QCOMPARE(*fixture.testLocks.row(), released);

@@ -41,7 +41,7 @@ private Q_SLOTS:
         QCOMPARE(intent.identity, QStringLiteral("eva"));
         QCOMPARE(intent.reason, QStringLiteral("a try"));
         QCOMPARE(intent.table, QStringLiteral("locks"));
-        QVERIFY(intent.key == aws::Item({{"key", aws::AttributeValue::string("job")}}));
+        QVERIFY(intent.key == dynamodb::Item({{"key", dynamodb::AttributeValue::string("job")}}));
         QCOMPARE(intent.dialect, QStringLiteral("dynamolock"));
         QCOMPARE(intent.evidence,
                  QStringLiteral("a test lock of our own, acquired by the lock library's protocol"));
@@ -184,11 +184,12 @@ private Q_SLOTS:
     void aTakeOverKeepsSecretsForAnUndoAlone()
     {
         HoldFixture fixture;
-        const aws::Item row{{"key", aws::AttributeValue::string("job")},
-                            {"owner", aws::AttributeValue::string("web-1")},
-                            {"guid", aws::AttributeValue::binary(QByteArray(64, 'g'))},
-                            {"fencingToken", aws::AttributeValue::number(qint64(7))},
-                            {"leaseDurationMs", aws::AttributeValue::number(qint64(1))}}; // released
+        const dynamodb::Item row{
+            {"key", dynamodb::AttributeValue::string("job")},
+            {"owner", dynamodb::AttributeValue::string("web-1")},
+            {"guid", dynamodb::AttributeValue::binary(QByteArray(64, 'g'))},
+            {"fencingToken", dynamodb::AttributeValue::number(qint64(7))},
+            {"leaseDurationMs", dynamodb::AttributeValue::number(qint64(1))}}; // released
         fixture.testLocks.table.put(row);
         auto request = fixture.testLocks.request();
         request.dialect = *locks::dialectNamed(u"tristanls");
@@ -231,7 +232,7 @@ private Q_SLOTS:
     {
         HoldFixture fixture;
         const QString lock = fixture.folder.filePath(QStringLiteral("test.lock"));
-        fixture.testLocks.table.onApplied = [lock](const aws::ConditionalWrite &) {
+        fixture.testLocks.table.onApplied = [lock](const dynamodb::ConditionalWrite &) {
             QFile::remove(lock);
             QDir().mkdir(lock);
         };
@@ -325,8 +326,8 @@ private Q_SLOTS:
         fixture.testLocks.table.delay = 100ms;
         QVERIFY(fixture.acquire(fixture.testLocks.request()));
         fixture.testLocks.clock.advance(250ms);
-        aws::Item next = foreign(true);
-        next.set("recordVersionNumber", aws::AttributeValue::string("two"));
+        dynamodb::Item next = foreign(true);
+        next.set("recordVersionNumber", dynamodb::AttributeValue::string("two"));
         fixture.testLocks.table.put(next);
         fixture.testLocks.clock.advance(200ms);
         fixture.testLocks.table.delay = 0ms;

@@ -13,20 +13,20 @@
 
 using namespace std::chrono_literals;
 using namespace holding;
-using aws::AttributeValue;
+using dynamodb::AttributeValue;
 using locks::HeldPhase;
 
 namespace {
 
-aws::Item keyed(const char *key)
+dynamodb::Item keyed(const char *key)
 {
     return {{"key", AttributeValue::string(key)}};
 }
 
 /// A dynamolock row of another holder, with data and an attribute of its own.
-aws::Item theirRow(bool isReleased, const char *version = "one")
+dynamodb::Item theirRow(bool isReleased, const char *version = "one")
 {
-    aws::Item row = foreign(isReleased);
+    dynamodb::Item row = foreign(isReleased);
     row.set("recordVersionNumber", AttributeValue::string(version));
     row.set("data", AttributeValue::binary("42"));
     row.set("note", AttributeValue::string("theirs"));
@@ -121,7 +121,7 @@ private Q_SLOTS:
     {
         Fixture fixture;
         QVERIFY(fixture.begin());
-        const aws::Item row = *fixture.testLocks.row();
+        const dynamodb::Item row = *fixture.testLocks.row();
         const QByteArray data = row.find("data")->bytes();
         QVERIFY2(data.contains("maintenance hold for 1h by eva@console"), data.constData());
         QVERIFY(data.contains("schema change"));
@@ -207,7 +207,7 @@ private Q_SLOTS:
         QFETCH(bool, wasReleased);
         QFETCH(bool, hadData);
         Fixture fixture(dialect);
-        aws::Item before = theirRow(wasReleased);
+        dynamodb::Item before = theirRow(wasReleased);
         if (!hadData)
             before.remove("data");
         before.set("leaseDuration", AttributeValue::string(dialect == ids::dynamolock ? "3s" : "3000"));
@@ -218,7 +218,7 @@ private Q_SLOTS:
         QVERIFY(fixture.testLocks.row()->find("data")->bytes().contains("schema change"));
         QCOMPARE(fixture.testLocks.text("note"), QByteArray("theirs"));
         fixture.advance(1h);
-        const aws::Item after = *fixture.testLocks.row();
+        const dynamodb::Item after = *fixture.testLocks.row();
         QCOMPARE(after.stringAt("isReleased"), std::optional<QByteArray>("1"));
         QCOMPARE(after.contains("data"), hadData);
         if (hadData)
@@ -585,7 +585,7 @@ private Q_SLOTS:
                  QStringLiteral("the row cannot be read: no version"));
         locks::TableShape sorted = shape;
         sorted.sortKey = "region";
-        aws::Item inRegion = theirRow(false);
+        dynamodb::Item inRegion = theirRow(false);
         inRegion.set("region", AttributeValue::string("eu"));
         QCOMPARE(admin::holdRequest(locks::recordOf(inRegion, sorted))->sortKey,
                  std::optional(QStringLiteral("eu")));

@@ -15,7 +15,7 @@ namespace {
 struct OwnFixture : RestoreFixture {
     admin::OwnWriteJournal own{folder.path(), QStringLiteral("test"), QStringLiteral("eva@console"), clock};
 
-    [[nodiscard]] watch::OwnWritePtr writerOf(const aws::Item &row)
+    [[nodiscard]] watch::OwnWritePtr writerOf(const dynamodb::Item &row)
     {
         const locks::TableShape shape = seen().shape;
         const auto known = own.of(shape);

@@ -22,19 +22,19 @@ namespace release {
 using namespace std::chrono_literals;
 using admin::Receipt;
 using admin::ReleaseIntent;
-using aws::AttributeValue;
+using dynamodb::AttributeValue;
 using watch::ProofResult;
 
 inline const QString table = QStringLiteral("locks");
 
-inline aws::Item lockRow(const char *version, const char *owner = "worker-7")
+inline dynamodb::Item lockRow(const char *version, const char *owner = "worker-7")
 {
-    return aws::Item({{"key", AttributeValue::string("import-eu")},
-                      {"ownerName", AttributeValue::string(owner)},
-                      {"leaseDuration", AttributeValue::string("20s")},
-                      {"recordVersionNumber", AttributeValue::string(version)},
-                      {"data", AttributeValue::binary("payload")},
-                      {"shard", AttributeValue::number(4)}});
+    return dynamodb::Item({{"key", AttributeValue::string("import-eu")},
+                           {"ownerName", AttributeValue::string(owner)},
+                           {"leaseDuration", AttributeValue::string("20s")},
+                           {"recordVersionNumber", AttributeValue::string(version)},
+                           {"data", AttributeValue::binary("payload")},
+                           {"shard", AttributeValue::number(4)}});
 }
 
 inline constexpr const char *firstVersion =
@@ -64,18 +64,18 @@ struct ReleaseFixture {
     fakes::FakeDynamo dynamo{clock};
     fakes::BrokenLine line{dynamo, clock};
     fakes::FixedCredentials credentials;
-    aws::DynamoDbClient client{line, credentials, clock, settings()};
+    dynamodb::DynamoDbClient client{line, credentials, clock, settings()};
     QTemporaryDir folder;
     audit::Journal journal{folder.path(), QStringLiteral("test"), clock};
-    aws::DynamoDbClient *acting = &client; ///< whom acts read and write by
+    dynamodb::DynamoDbClient *acting = &client; ///< whom acts read and write by
     base::TaskScope tasks;
 
-    static aws::DynamoDbClient::Settings settings()
+    static dynamodb::DynamoDbClient::Settings settings()
     {
-        aws::DynamoDbClient::Settings settings;
+        dynamodb::DynamoDbClient::Settings settings;
         settings.endpoint =
             *aws::customEndpoint(QStringLiteral("http://127.0.0.1:8000"), QStringLiteral("us-east-1"));
-        settings.access = aws::DynamoDbClient::Access::ReadWrite;
+        settings.access = dynamodb::DynamoDbClient::Access::ReadWrite;
         return settings;
     }
 
@@ -85,7 +85,7 @@ struct ReleaseFixture {
         dynamo.put(table, lockRow(firstVersion));
     }
 
-    [[nodiscard]] locks::LockRecord seen(const aws::Item &item = lockRow(firstVersion)) const
+    [[nodiscard]] locks::LockRecord seen(const dynamodb::Item &item = lockRow(firstVersion)) const
     {
         locks::TableShape shape;
         shape.table = table;
@@ -93,13 +93,13 @@ struct ReleaseFixture {
         return locks::recordOf(item, shape);
     }
 
-    [[nodiscard]] std::optional<aws::Item> row() const
+    [[nodiscard]] std::optional<dynamodb::Item> row() const
     {
-        return dynamo.item(table, aws::Item({{"key", AttributeValue::string("import-eu")}}));
+        return dynamo.item(table, dynamodb::Item({{"key", AttributeValue::string("import-eu")}}));
     }
 
     /// A live lock of another library, in a table of its own, to be broken.
-    [[nodiscard]] ReleaseIntent intentFor(locks::DialectId dialect, const aws::Item &item)
+    [[nodiscard]] ReleaseIntent intentFor(locks::DialectId dialect, const dynamodb::Item &item)
     {
         const QString name(dialect.name());
         const auto plan = locks::dialect(dialect)->defaultTable(name);

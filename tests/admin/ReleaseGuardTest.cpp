@@ -23,7 +23,7 @@ LockRecord record(locks::ExpiryRule rule = locks::ExpiryRule::RecordVersion)
 {
     LockRecord lock;
     lock.shape.table = QStringLiteral("locks");
-    lock.key = aws::Item({{"key", aws::AttributeValue::string("import-eu")}});
+    lock.key = dynamodb::Item({{"key", dynamodb::AttributeValue::string("import-eu")}});
     lock.item = lock.key;
     lock.dialect = ids::dynamolock;
     lock.marking = locks::StoredState::Taken;
@@ -161,9 +161,9 @@ private Q_SLOTS:
     void oneRegionSeenProvesNoLapse()
     {
         Case fresh(Verb::ReleaseLapsed);
-        fresh.fresh->shape.reach = aws::Reach::OneRegion;
+        fresh.fresh->shape.reach = dynamodb::Reach::OneRegion;
         Case proof(Verb::ReleaseLapsed);
-        proof.intent.proof->first->shape.reach = aws::Reach::OneRegion;
+        proof.intent.proof->first->shape.reach = dynamodb::Reach::OneRegion;
         for (const Case &one : {fresh, proof})
             QCOMPARE(one.refusal(),
                      refusedBecause("Only this Region was seen: its holder may write to the copy of "
@@ -283,10 +283,10 @@ private Q_SLOTS:
             same.fresh->marking = same.intent.seen.marking = locks::StoredState::Unreadable;
             QCOMPARE(same.refusal(), QString());
             Case other = same;
-            other.fresh->item.set("data", aws::AttributeValue::string("new"));
+            other.fresh->item.set("data", dynamodb::AttributeValue::string("new"));
             QCOMPARE(other.refusal(), refusedBecause(hasChanged));
             Case readable(verb);
-            readable.fresh->item.set("data", aws::AttributeValue::string("new"));
+            readable.fresh->item.set("data", dynamodb::AttributeValue::string("new"));
             QCOMPARE(readable.refusal(), QString());
         }
     }
@@ -347,17 +347,17 @@ private Q_SLOTS:
         locks::TableShape shape;
         shape.table = QStringLiteral("t");
         shape.partitionKey = "LockName";
-        const aws::Item miscounted{{"LockName", aws::AttributeValue::string("Import")},
-                                   {"currentlockcount", aws::AttributeValue::number(2)},
-                                   {"arn:aws:states:eu-west-1:1:execution:I:a",
-                                    aws::AttributeValue::string("2026-08-20T09:00:00.000Z")}};
+        const dynamodb::Item miscounted{{"LockName", dynamodb::AttributeValue::string("Import")},
+                                        {"currentlockcount", dynamodb::AttributeValue::number(2)},
+                                        {"arn:aws:states:eu-west-1:1:execution:I:a",
+                                         dynamodb::AttributeValue::string("2026-08-20T09:00:00.000Z")}};
         const auto refusal = admin::unreleasable(locks::recordOf(miscounted, shape));
         QVERIFY(refusal);
         QCOMPARE(refusal->code, QLatin1String("no-safe-release"));
         QVERIFY2(refusal->why.text().contains(QStringLiteral("do not agree")), qPrintable(refusal->why));
         shape.partitionKey = "leaseKey";
-        const aws::Item broken{{"leaseKey", aws::AttributeValue::string("shard-1")},
-                               {"leaseOwner", aws::AttributeValue::string("worker-a")}};
+        const dynamodb::Item broken{{"leaseKey", dynamodb::AttributeValue::string("shard-1")},
+                                    {"leaseOwner", dynamodb::AttributeValue::string("worker-a")}};
         const LockRecord unreadable = locks::recordOf(broken, shape);
         QCOMPARE(admin::unreleasable(unreadable)->why,
                  QStringLiteral("There is no safe way to release it: %1.").arg(unreadable.reason));
@@ -384,7 +384,7 @@ private Q_SLOTS:
         table.intent.proof->first->shape.table = QStringLiteral("others");
         QCOMPARE(table.refusal(), refusedBecause(otherVersion));
         Case key(Verb::ReleaseLapsed);
-        key.intent.proof->first->key.set("key", aws::AttributeValue::string("import-us"));
+        key.intent.proof->first->key.set("key", dynamodb::AttributeValue::string("import-us"));
         QCOMPARE(key.refusal(), refusedBecause(otherVersion));
     }
 

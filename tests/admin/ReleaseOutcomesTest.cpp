@@ -21,10 +21,11 @@ base::Task<> overtake(ReleaseFixture *fixture, std::chrono::nanoseconds after, c
 }
 
 /// An endpoint that refuses the first writes although their condition holds.
-class WronglyRefusing final : public aws::HttpTransport {
+class WronglyRefusing final : public http::HttpTransport {
 public:
     explicit WronglyRefusing(fakes::FakeDynamo &dynamo) : m_dynamo(dynamo) { }
-    base::Task<base::Result<aws::HttpResponse>> send(aws::HttpRequest request, std::stop_token stop) override
+    base::Task<base::Result<http::HttpResponse>> send(http::HttpRequest request,
+                                                      std::stop_token stop) override
     {
         const bool writes = fakes::writes(fakes::operationOf(request));
         if (writes)
@@ -50,22 +51,22 @@ private Q_SLOTS:
         ReleaseFixture fixture;
         QVERIFY(fixture.run(fixture.intent(ReleaseIntent::Verb::ReleaseLapsed)));
         // The heartbeat dynamolock sends; isReleased is not part of its condition.
-        const auto heartbeat = aws::ConditionalWrite::update(
-            table, aws::Item({{"key", AttributeValue::string("import-eu")}}),
+        const auto heartbeat = dynamodb::ConditionalWrite::update(
+            table, dynamodb::Item({{"key", AttributeValue::string("import-eu")}}),
             {{"recordVersionNumber", AttributeValue::string(nextVersion)}},
-            aws::Condition::exists("key") &&
-                aws::Condition::equal("recordVersionNumber", AttributeValue::string(firstVersion)) &&
-                aws::Condition::equal("ownerName", AttributeValue::string("worker-7")));
-        std::optional<aws::WriteOutcome::Kind> kind;
-        const auto go = [](ReleaseFixture *w, aws::ConditionalWrite write,
-                           std::optional<aws::WriteOutcome::Kind> *out) -> base::Task<> {
+            dynamodb::Condition::exists("key") &&
+                dynamodb::Condition::equal("recordVersionNumber", AttributeValue::string(firstVersion)) &&
+                dynamodb::Condition::equal("ownerName", AttributeValue::string("worker-7")));
+        std::optional<dynamodb::WriteOutcome::Kind> kind;
+        const auto go = [](ReleaseFixture *w, dynamodb::ConditionalWrite write,
+                           std::optional<dynamodb::WriteOutcome::Kind> *out) -> base::Task<> {
             const auto outcome = co_await w->client.apply(write, w->tasks.token());
             if (outcome)
                 *out = outcome->kind;
         };
         fixture.tasks.start(go(&fixture, heartbeat, &kind));
         fixture.clock.advance(1s);
-        QCOMPARE(kind, aws::WriteOutcome::Kind::ConditionFailed);
+        QCOMPARE(kind, dynamodb::WriteOutcome::Kind::ConditionFailed);
     }
 
     void aHeartbeatBetweenTheReadAndTheWriteIsNotHit()
@@ -91,7 +92,8 @@ private Q_SLOTS:
         ReleaseFixture fixture;
         fixture.dynamo.rules().returnsItemOnRefusal = false;
         WronglyRefusing endpoint(fixture.dynamo);
-        aws::DynamoDbClient client(endpoint, fixture.credentials, fixture.clock, ReleaseFixture::settings());
+        dynamodb::DynamoDbClient client(endpoint, fixture.credentials, fixture.clock,
+                                        ReleaseFixture::settings());
         fixture.acting = &client;
         const auto receipt = fixture.run(fixture.intent(ReleaseIntent::Verb::AtVersion));
         QVERIFY(receipt);

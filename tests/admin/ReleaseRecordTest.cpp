@@ -29,7 +29,7 @@ ReleaseIntent deleting(const ReleaseFixture &fixture, Verb verb = Verb::AtVersio
 /// Every write arrives twice; between the copies the journal becomes impossible to write.
 struct UnwritableFixture : ReleaseFixture {
     fakes::DoublingProxy twice{dynamo};
-    aws::DynamoDbClient doubled{twice, credentials, clock, settings()};
+    dynamodb::DynamoDbClient doubled{twice, credentials, clock, settings()};
     UnwritableFixture()
     {
         acting = &doubled;
@@ -79,7 +79,7 @@ private Q_SLOTS:
         QCOMPARE(entry.intent.identity, QStringLiteral("eva@console"));
         QCOMPARE(entry.intent.reason, QStringLiteral("host is gone"));
         QCOMPARE(entry.intent.table, table);
-        QVERIFY(entry.intent.key == aws::Item({{"key", AttributeValue::string("import-eu")}}));
+        QVERIFY(entry.intent.key == dynamodb::Item({{"key", AttributeValue::string("import-eu")}}));
         QCOMPARE(entry.intent.dialect, QStringLiteral("dynamolock"));
         QCOMPARE(entry.intent.evidence, evidence);
         QVERIFY(*entry.intent.before == lockRow(firstVersion));
@@ -148,17 +148,17 @@ private Q_SLOTS:
     {
         QFETCH(bool, isBytes);
         const AttributeValue key = AttributeValue::string("import-eu");
-        const aws::Item fenced({{"key", key},
-                                {"owner", AttributeValue::string("worker-7")},
-                                {"guid", AttributeValue::binary(QByteArray(64, 'g'))},
-                                {"fencingToken", AttributeValue::number(17)},
-                                {"leaseDurationMs", AttributeValue::number(10'000)}});
-        const aws::Item repaired({{"key", key},
-                                  {"ownerName", AttributeValue::string("worker-7")},
-                                  {"recordVersionNumber", AttributeValue::string("v")},
-                                  {"leaseDuration", AttributeValue::string("20")},
-                                  {"data", AttributeValue::string("{}")}});
-        const aws::Item &row = isBytes ? fenced : repaired;
+        const dynamodb::Item fenced({{"key", key},
+                                     {"owner", AttributeValue::string("worker-7")},
+                                     {"guid", AttributeValue::binary(QByteArray(64, 'g'))},
+                                     {"fencingToken", AttributeValue::number(17)},
+                                     {"leaseDurationMs", AttributeValue::number(10'000)}});
+        const dynamodb::Item repaired({{"key", key},
+                                       {"ownerName", AttributeValue::string("worker-7")},
+                                       {"recordVersionNumber", AttributeValue::string("v")},
+                                       {"leaseDuration", AttributeValue::string("20")},
+                                       {"data", AttributeValue::string("{}")}});
+        const dynamodb::Item &row = isBytes ? fenced : repaired;
         ReleaseFixture fixture;
         fixture.dynamo.put(table, row);
         fixture.line.script("UpdateItem", {mishap(fakes::Mishap::Kind::DropAfter)});
@@ -178,7 +178,7 @@ private Q_SLOTS:
         ReleaseFixture overtaken;
         overtaken.line.script("UpdateItem", {mishap(fakes::Mishap::Kind::DropAfter)});
         overtaken.line.script("GetItem", {fakes::Mishap(), mishap(fakes::Mishap::Kind::DelayBefore, 2s)});
-        const aws::Item next = lockRow(nextVersion, "worker-9");
+        const dynamodb::Item next = lockRow(nextVersion, "worker-9");
         overtaken.tasks.start(after(&overtaken, 1s, [&] { overtaken.dynamo.put(table, next); }));
         auto receipt = overtaken.run(overtaken.intent(Verb::AtVersion));
         QCOMPARE(receipt->outcome, Receipt::Outcome::Unknown);
@@ -217,7 +217,7 @@ private Q_SLOTS:
 
     void aRefusalNamesWhoWasFaster()
     {
-        const auto refusedBy = [](const std::optional<aws::Item> &next, bool tells) {
+        const auto refusedBy = [](const std::optional<dynamodb::Item> &next, bool tells) {
             ReleaseFixture fixture;
             fixture.dynamo.rules().returnsItemOnRefusal = tells;
             fixture.line.script("UpdateItem", {mishap(fakes::Mishap::Kind::DelayBefore, 2s)});
@@ -225,7 +225,8 @@ private Q_SLOTS:
                 if (next)
                     fixture.dynamo.put(table, *next);
                 else
-                    fixture.dynamo.remove(table, aws::Item({{"key", AttributeValue::string("import-eu")}}));
+                    fixture.dynamo.remove(table,
+                                          dynamodb::Item({{"key", AttributeValue::string("import-eu")}}));
             }));
             const auto receipt = fixture.run(fixture.intent(Verb::AtVersion));
             return receipt && receipt->outcome == Receipt::Outcome::Refused && receipt->after == next &&
@@ -321,7 +322,7 @@ private Q_SLOTS:
         QVERIFY(*would.before == lockRow(firstVersion));
         QCOMPARE(would.after->stringAt("isReleased"), QByteArray("1"));
         QCOMPARE(would.journalId, QString());
-        const aws::Item moved = lockRow(nextVersion, "worker-9");
+        const dynamodb::Item moved = lockRow(nextVersion, "worker-9");
         fixture.dynamo.put(table, moved);
         const Receipt refused = *rehearse();
         QCOMPARE(refused.outcome, Receipt::Outcome::Refused);

@@ -9,12 +9,12 @@
 
 namespace release {
 
-inline const aws::Item key{{"key", AttributeValue::string("import-eu")}};
+inline const dynamodb::Item key{{"key", AttributeValue::string("import-eu")}};
 
 /// A table on which an act is undone.
 struct RestoreFixture : ReleaseFixture {
     fakes::DoublingProxy twice{dynamo};
-    aws::DynamoDbClient doubled{twice, credentials, clock, settings()};
+    dynamodb::DynamoDbClient doubled{twice, credentials, clock, settings()};
 
     /// The entry of a release that was done, marked or deleted.
     audit::JournalEntry release(bool deletes = false)

@@ -79,9 +79,9 @@ private Q_SLOTS:
             if (missing == 0)
                 intent.entry.intent.before.reset();
             else if (missing == 1)
-                intent.entry.intent.before = aws::Item();
+                intent.entry.intent.before = dynamodb::Item();
             else
-                intent.entry.intent.key = aws::Item();
+                intent.entry.intent.key = dynamodb::Item();
             const auto refused = fixture.restore(intent);
             QVERIFY(!refused);
             QCOMPARE(refused.error().kind, base::ErrorKind::BadInput);
@@ -200,7 +200,7 @@ private Q_SLOTS:
             fixture.dynamo.rules().returnsItemOnRefusal = false;
             const auto entry = fixture.release(true);
             fixture.line.script("PutItem", {mishap(fakes::Mishap::Kind::DelayBefore, 2s)});
-            const aws::Item next = lockRow(nextVersion, "worker-9");
+            const dynamodb::Item next = lockRow(nextVersion, "worker-9");
             fixture.tasks.start(after(&fixture, 1s, [&] {
                 fixture.dynamo.put(table, next);
                 if (!readable)

@@ -175,7 +175,7 @@ private Q_SLOTS:
         audit::JournalEntry later = first;
         later.id = QStringLiteral("later");
         later.at = first.at + 1min;
-        aws::Item row = lockRow(nextVersion, "worker-9");
+        dynamodb::Item row = lockRow(nextVersion, "worker-9");
         later.intent.before = row;
         QVERIFY(admin::heldBetween(std::vector{later}, first));
         row.set("isReleased", AttributeValue::string("1"));
@@ -237,7 +237,7 @@ private Q_SLOTS:
     {
         RestoreFixture fixture;
         auto entry = fixture.release(true);
-        entry.intent.shown = aws::ShownAttributes::only({"key"});
+        entry.intent.shown = dynamodb::ShownAttributes::only({"key"});
         const auto receipt = fixture.restore(fixture.back(entry));
         QCOMPARE(receipt->outcome, Outcome::Restored);
         QVERIFY(!receipt->shown.areAll());
@@ -259,7 +259,7 @@ private Q_SLOTS:
         auto ofAnotherTable = later;
         ofAnotherTable.intent.table = QStringLiteral("others");
         auto another = later;
-        another.intent.key = aws::Item({{"key", AttributeValue::string("import-us")}});
+        another.intent.key = dynamodb::Item({{"key", AttributeValue::string("import-us")}});
         QVERIFY(!admin::heldBetween(std::vector{elsewhere, ofAnotherTable, another}, first));
     }
 
@@ -384,7 +384,7 @@ private Q_SLOTS:
     {
         RestoreFixture fixture;
         auto entry = fixture.release();
-        const aws::Item foreign = lockRow(nextVersion, "worker-9");
+        const dynamodb::Item foreign = lockRow(nextVersion, "worker-9");
         fixture.dynamo.put(table, foreign);
         entry.outcome->result = QStringLiteral("unknown"); // the reply was lost, and this is what was read
         entry.outcome->after = foreign;
@@ -473,13 +473,13 @@ private Q_SLOTS:
         QFETCH(bool, large);
         QFETCH(bool, added);
         RestoreFixture fixture;
-        aws::Item image = lockRow(firstVersion);
+        dynamodb::Item image = lockRow(firstVersion);
         image.set("data", AttributeValue::binary(QByteArray(large ? 100'000 : 10, 'x')));
         fixture.dynamo.put(table, image);
         auto entry = fixture.release();
         if (added)
             entry.intent.before->set("spare", AttributeValue::string("s"));
-        aws::Item changed = *fixture.row();
+        dynamodb::Item changed = *fixture.row();
         if (added)
             changed.set("spare", AttributeValue::string("somebody's"));
         else
@@ -488,7 +488,7 @@ private Q_SLOTS:
         late.kind = fakes::Mishap::Kind::DelayBefore;
         late.by = 2s;
         fixture.line.script("PutItem", {late});
-        const auto change = [](RestoreFixture *of, aws::Item row) -> base::Task<> {
+        const auto change = [](RestoreFixture *of, dynamodb::Item row) -> base::Task<> {
             const auto rested = co_await of->clock.pause(1s, of->tasks.token());
             if (rested)
                 of->dynamo.put(table, row);

@@ -19,10 +19,10 @@ QByteArray executionOf(const char *run)
 }
 
 /// A semaphore that these runs hold.
-aws::Item semaphore(std::initializer_list<const char *> runs)
+dynamodb::Item semaphore(std::initializer_list<const char *> runs)
 {
-    aws::Item item({{"LockName", AttributeValue::string("Import")},
-                    {"currentlockcount", AttributeValue::number(static_cast<int>(runs.size()))}});
+    dynamodb::Item item({{"LockName", AttributeValue::string("Import")},
+                         {"currentlockcount", AttributeValue::number(static_cast<int>(runs.size()))}});
     for (const char *run : runs)
         item.set(executionOf(run), AttributeValue::string("2026-08-20T09:00:00.000Z"));
     return item;
@@ -34,7 +34,7 @@ struct SemaphoreFixture : ReleaseFixture {
         dynamo.createTable(slots, "LockName");
         dynamo.put(slots, semaphore({"run-1", "run-2", "run-3"}));
     }
-    [[nodiscard]] static locks::LockRecord read(const aws::Item &item)
+    [[nodiscard]] static locks::LockRecord read(const dynamodb::Item &item)
     {
         locks::TableShape shape;
         shape.table = slots;
@@ -56,9 +56,9 @@ struct SemaphoreFixture : ReleaseFixture {
             read(semaphore({"run-1", "run-2", "run-3"})), QString::fromLatin1(executionOf("run-2")));
         return intentOf(*one);
     }
-    [[nodiscard]] std::optional<aws::Item> slotsNow() const
+    [[nodiscard]] std::optional<dynamodb::Item> slotsNow() const
     {
-        return dynamo.item(slots, aws::Item({{"LockName", AttributeValue::string("Import")}}));
+        return dynamo.item(slots, dynamodb::Item({{"LockName", AttributeValue::string("Import")}}));
     }
 };
 
@@ -117,7 +117,7 @@ private Q_SLOTS:
     void refusesWhenItAcquiredAgain()
     {
         SemaphoreFixture fixture;
-        aws::Item again = semaphore({"run-1", "run-2"});
+        dynamodb::Item again = semaphore({"run-1", "run-2"});
         again.set(executionOf("run-2"), AttributeValue::string("2026-08-20T10:00:00.000Z"));
         fixture.dynamo.put(slots, again);
         QCOMPARE(fixture.run(SemaphoreFixture::second())->outcome, Receipt::Outcome::Refused);

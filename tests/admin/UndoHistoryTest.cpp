@@ -58,7 +58,7 @@ private Q_SLOTS:
             entries.push_back(released);
             entries.back().id = QStringLiteral("e%1").arg(i);
             entries.back().intent.key =
-                aws::Item({{"key", aws::AttributeValue::string("job-" + QByteArray::number(i))}});
+                dynamodb::Item({{"key", dynamodb::AttributeValue::string("job-" + QByteArray::number(i))}});
         }
         const auto ids = [&entries](const QStringList &together) {
             QStringList found;
@@ -102,7 +102,7 @@ private Q_SLOTS:
         QVERIFY(!newestUndoable({released, elsewhere}, connection));
         audit::JournalEntry another = elsewhere;
         elsewhere.intent.table = QStringLiteral("others");
-        another.intent.key = aws::Item({{"key", aws::AttributeValue::string("import-us")}});
+        another.intent.key = dynamodb::Item({{"key", dynamodb::AttributeValue::string("import-us")}});
         for (const audit::JournalEntry &restore : {elsewhere, another}) {
             const auto newest = newestUndoable({released, restore}, connection);
             QVERIFY(newest);
@@ -155,9 +155,9 @@ private Q_SLOTS:
         audit::JournalEntry none = released;
         none.intent.before.reset();
         audit::JournalEntry empty = released;
-        empty.intent.before = aws::Item();
+        empty.intent.before = dynamodb::Item();
         audit::JournalEntry nowhere = released;
-        nowhere.intent.key = aws::Item();
+        nowhere.intent.key = dynamodb::Item();
         for (audit::JournalEntry entry : {none, empty, nowhere}) {
             entry.id = QStringLiteral("later");
             QCOMPARE(newestUndoable({released, entry}, connection)->id, released.id);

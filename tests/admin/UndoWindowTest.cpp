@@ -17,7 +17,7 @@
 using namespace std::chrono_literals;
 using admin::UndoWindow;
 using Phase = UndoWindow::Phase;
-using aws::AttributeValue;
+using dynamodb::AttributeValue;
 using locks::HeldPhase;
 
 Q_DECLARE_METATYPE(audit::Intent)
@@ -110,14 +110,14 @@ audit::Intent actOn(const char *act, const char *owner = "worker-7")
     intent.act = QLatin1String(act);
     intent.table = QStringLiteral("locks");
     intent.dialect = QStringLiteral("dynamolock");
-    intent.key = aws::Item({{"key", AttributeValue::string("import-eu")}});
+    intent.key = dynamodb::Item({{"key", AttributeValue::string("import-eu")}});
     intent.before =
-        aws::Item({{"key", AttributeValue::string("import-eu")},
-                   {"ownerName", AttributeValue::string(owner)},
-                   {"leaseDuration", AttributeValue::string("20s")},
-                   {"recordVersionNumber",
-                    AttributeValue::string(
-                        "1787227197000000000:A4QEMDAAYLLDMY3QKZFV5LVEFL35JCWB24XP55TBFBCRGFZWDWAA")}});
+        dynamodb::Item({{"key", AttributeValue::string("import-eu")},
+                        {"ownerName", AttributeValue::string(owner)},
+                        {"leaseDuration", AttributeValue::string("20s")},
+                        {"recordVersionNumber",
+                         AttributeValue::string(
+                             "1787227197000000000:A4QEMDAAYLLDMY3QKZFV5LVEFL35JCWB24XP55TBFBCRGFZWDWAA")}});
     return intent;
 }
 
@@ -345,7 +345,7 @@ private Q_SLOTS:
         intent.act = QStringLiteral("release-lapsed");
         intent.table = QStringLiteral("shards");
         intent.dialect = QStringLiteral("kcl");
-        intent.key = aws::Item({{"leaseKey", AttributeValue::string("shard-0")}});
+        intent.key = dynamodb::Item({{"leaseKey", AttributeValue::string("shard-0")}});
         intent.before = intent.key;
         intent.before->set("leaseOwner", AttributeValue::string("worker-7"));
         intent.before->set("leaseCounter", AttributeValue::number(41));
@@ -370,7 +370,7 @@ private Q_SLOTS:
         intent.act = QStringLiteral("break-live");
         intent.table = QStringLiteral("tf");
         intent.dialect = QStringLiteral("terraform");
-        intent.key = aws::Item({{"LockID", AttributeValue::string("state/prod")}});
+        intent.key = dynamodb::Item({{"LockID", AttributeValue::string("state/prod")}});
         intent.before = intent.key;
         intent.before->set("Info",
                            AttributeValue::string("{\"ID\":\"7f9c1b52-6d5e-4a55-9c5e-0d1c2b3a4f5e\",\"Who\":"
@@ -386,7 +386,7 @@ private Q_SLOTS:
     void saysNothingOfALibraryItDoesNotKnow()
     {
         audit::Intent intent = actOn("release-at-version");
-        intent.before = aws::Item({{"key", AttributeValue::string("import-eu")}});
+        intent.before = dynamodb::Item({{"key", AttributeValue::string("import-eu")}});
         intent.dialect = QStringLiteral("no-such-library");
         QCOMPARE(UndoWindow::of(intent, start).phaseAt(start), Phase::Unknown);
         intent.before.reset();

@@ -8,21 +8,21 @@
 
 using admin::effectOf;
 using admin::WriteEffect;
-using aws::AttributeValue;
-using aws::Condition;
-using aws::ConditionalWrite;
+using dynamodb::AttributeValue;
+using dynamodb::Condition;
+using dynamodb::ConditionalWrite;
 
 namespace {
 
 const QString lockTable = QStringLiteral("locks");
-const aws::Item lockKey{{"key", AttributeValue::string("a")}};
+const dynamodb::Item lockKey{{"key", AttributeValue::string("a")}};
 
-aws::Item row(const char *owner, const char *version, bool released = false)
+dynamodb::Item row(const char *owner, const char *version, bool released = false)
 {
-    aws::Item item{{"key", AttributeValue::string("a")},
-                   {"ownerName", AttributeValue::string(owner)},
-                   {"recordVersionNumber", AttributeValue::string(version)},
-                   {"ttl", AttributeValue::number(5)}};
+    dynamodb::Item item{{"key", AttributeValue::string("a")},
+                        {"ownerName", AttributeValue::string(owner)},
+                        {"recordVersionNumber", AttributeValue::string(version)},
+                        {"ttl", AttributeValue::number(5)}};
     if (released)
         item.set("isReleased", AttributeValue::string("1"));
     return item;
@@ -54,8 +54,8 @@ private Q_SLOTS:
     void anUpdateIsInForceOnlyWithEveryAttributeItWrote()
     {
         QFETCH(QByteArray, other);
-        const aws::Item before = row("worker-7", "v1");
-        aws::Item now = *mark().resultOn(before);
+        const dynamodb::Item before = row("worker-7", "v1");
+        dynamodb::Item now = *mark().resultOn(before);
         if (other == "ttl")
             now.set("ttl", AttributeValue::number(5));
         else if (!other.isEmpty())
@@ -71,15 +71,15 @@ private Q_SLOTS:
 
     void whatTheWriteLeftAloneMayBeAnything()
     {
-        const aws::Item before = row("worker-7", "v1");
-        aws::Item now = *mark().resultOn(before);
+        const dynamodb::Item before = row("worker-7", "v1");
+        dynamodb::Item now = *mark().resultOn(before);
         now.set("data", AttributeValue::string("new"));
         QCOMPARE(effectOf(mark(), before, now), WriteEffect::InForce);
     }
 
     void theRowAsBeforeIsUntouchedWhateverTheWrite()
     {
-        const aws::Item before = row("worker-7", "v1");
+        const dynamodb::Item before = row("worker-7", "v1");
         const auto remove = ConditionalWrite::remove(lockTable, lockKey, Condition::exists("key"));
         const auto put = ConditionalWrite::put(lockTable, row("x", "v9"), Condition::exists("key"));
         for (const ConditionalWrite &write : {mark(), remove, put})
@@ -96,13 +96,13 @@ private Q_SLOTS:
 
     void aPutIsInForceOnlyWithTheWholeRow()
     {
-        const aws::Item image = row("worker-7", "v1");
+        const dynamodb::Item image = row("worker-7", "v1");
         const auto put = ConditionalWrite::put(lockTable, image, Condition::notExists("key"));
         QCOMPARE(effectOf(put, std::nullopt, image), WriteEffect::InForce);
         QCOMPARE(effectOf(put, row("x", "v3"), image), WriteEffect::InForce);
         QCOMPARE(effectOf(put, std::nullopt, row("worker-7", "v2")), WriteEffect::Overtaken);
         QCOMPARE(effectOf(put, row("x", "v3"), std::nullopt), WriteEffect::Overtaken);
-        aws::Item more = image;
+        dynamodb::Item more = image;
         more.set("data", AttributeValue::string("new"));
         QCOMPARE(effectOf(put, std::nullopt, more), WriteEffect::Overtaken);
     }

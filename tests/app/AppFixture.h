@@ -16,11 +16,12 @@
 #include <QTest>
 
 /// DynamoDB and STS in memory, told apart by their host names, as far as they are reachable.
-class FakeNetwork final : public aws::HttpTransport {
+class FakeNetwork final : public http::HttpTransport {
 public:
     explicit FakeNetwork(fakes::ManualClock &clock) : dynamo(clock), m_clock(clock) { }
 
-    base::Task<base::Result<aws::HttpResponse>> send(aws::HttpRequest request, std::stop_token stop) override
+    base::Task<base::Result<http::HttpResponse>> send(http::HttpRequest request,
+                                                      std::stop_token stop) override
     {
         hosts += request.url.host();
         if (!reachable)
@@ -51,7 +52,7 @@ public:
     QStringList hosts;
 
 private:
-    [[nodiscard]] base::Result<aws::HttpResponse> metadata(const QString &path) const
+    [[nodiscard]] base::Result<http::HttpResponse> metadata(const QString &path) const
     {
         const QString list = QStringLiteral("/latest/meta-data/iam/security-credentials/");
         if (!onAnInstance)
@@ -66,7 +67,7 @@ private:
         return fakes::httpAnswer(200, path == list ? "app" : "MARKEDPASS");
     }
 
-    aws::HttpResponse sts(const QByteArray &body)
+    http::HttpResponse sts(const QByteArray &body)
     {
         if (body.contains("Action=GetCallerIdentity"))
             return identityDenied ? fakes::httpAnswer(403,
@@ -171,7 +172,7 @@ struct AppFixture {
     /// Watches the table until it has been read.
     void watchTable()
     {
-        aws::TableDescription table;
+        dynamodb::TableDescription table;
         table.name = QStringLiteral("locks");
         table.partitionKey.name = "key";
         services()->openTables().open(table, {});

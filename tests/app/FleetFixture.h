@@ -20,7 +20,7 @@
 
 /// DynamoDB of several accounts at one address, told apart by whose keys sign, and the STS that gives those keys: the session
 /// of a role bears the number of its account.
-class FleetNetwork final : public aws::HttpTransport {
+class FleetNetwork final : public http::HttpTransport {
 public:
     explicit FleetNetwork(fakes::ManualClock &clock) : m_clock(clock) { }
 
@@ -32,7 +32,8 @@ public:
         return *one;
     }
 
-    base::Task<base::Result<aws::HttpResponse>> send(aws::HttpRequest request, std::stop_token stop) override
+    base::Task<base::Result<http::HttpResponse>> send(http::HttpRequest request,
+                                                      std::stop_token stop) override
     {
         hosts += request.url.host();
         const QByteArray number = accountOf(request);
@@ -52,7 +53,7 @@ public:
 
 private:
     /// Of ASIAROLE111111111111; of other keys: the operator's own account.
-    static QByteArray accountOf(const aws::HttpRequest &request)
+    static QByteArray accountOf(const http::HttpRequest &request)
     {
         for (const auto &[name, value] : request.headers) {
             const qsizetype at = name.toLower() == "authorization" ? value.indexOf("=ASIAROLE") : -1;
@@ -62,7 +63,7 @@ private:
         return "own";
     }
 
-    aws::HttpResponse sts(const QByteArray &body, const QByteArray &number)
+    http::HttpResponse sts(const QByteArray &body, const QByteArray &number)
     {
         if (body.contains("Action=GetCallerIdentity"))
             return fakes::httpAnswer(

@@ -31,9 +31,9 @@ using namespace std::chrono_literals;
 
 namespace {
 
-aws::Item fleetKey()
+dynamodb::Item fleetKey()
 {
-    return {{"key", aws::AttributeValue::string("import-eu")}};
+    return {{"key", dynamodb::AttributeValue::string("import-eu")}};
 }
 
 constexpr auto ownDescription =

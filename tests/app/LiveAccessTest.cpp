@@ -36,12 +36,12 @@ namespace {
 
 const QString table = QStringLiteral("locks");
 
-aws::Item row()
+dynamodb::Item row()
 {
-    return {{"key", aws::AttributeValue::string("import-eu")},
-            {"ownerName", aws::AttributeValue::string("worker-7")},
-            {"leaseDuration", aws::AttributeValue::string("20s")},
-            {"recordVersionNumber", aws::AttributeValue::string(QByteArray(32, 'A'))}};
+    return {{"key", dynamodb::AttributeValue::string("import-eu")},
+            {"ownerName", dynamodb::AttributeValue::string("worker-7")},
+            {"leaseDuration", dynamodb::AttributeValue::string("20s")},
+            {"recordVersionNumber", dynamodb::AttributeValue::string(QByteArray(32, 'A'))}};
 }
 
 /// Every action a policy allows, and every resource it names.
@@ -185,8 +185,8 @@ private Q_SLOTS:
         Fixture fixture;
         fixture.openTable();
         QVERIFY(fixture.action(ActionId::ProveLapse)->isEnabled());
-        aws::Item released = row();
-        released.set("isReleased", aws::AttributeValue::string("1"));
+        dynamodb::Item released = row();
+        released.set("isReleased", dynamodb::AttributeValue::string("1"));
         fixture.dynamo().put(table, released);
         QTRY_VERIFY((fixture.look(), !fixture.action(ActionId::ProveLapse)->isEnabled()));
         QVERIFY2(fixture.action(ActionId::ProveLapse)->toolTip().contains(QStringLiteral("released")),

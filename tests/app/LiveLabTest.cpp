@@ -68,16 +68,16 @@ private Q_SLOTS:
         QVERIFY(connection.has_value());
         QVERIFY(m_live->createTable(QStringLiteral("late"), "key"));
         app::ConsentedWriter writer(**connection);
-        const aws::Item row{{"key", aws::AttributeValue::string("lab-1")}};
-        const auto write =
-            aws::ConditionalWrite::put(QStringLiteral("late"), row, aws::Condition::notExists("key"));
+        const dynamodb::Item row{{"key", dynamodb::AttributeValue::string("lab-1")}};
+        const auto write = dynamodb::ConditionalWrite::put(QStringLiteral("late"), row,
+                                                           dynamodb::Condition::notExists("key"));
         (*connection)->setReadOnly(true);
         const auto refused = QCoro::waitFor(writer.apply(write, {}));
         QVERIFY(!refused);
         QCOMPARE(refused.error().kind, base::ErrorKind::ReadOnly);
         (*connection)->setReadOnly(false);
         const auto applied = QCoro::waitFor(writer.apply(write, {}));
-        QVERIFY(applied && applied->kind == aws::WriteOutcome::Kind::Applied);
+        QVERIFY(applied && applied->kind == dynamodb::WriteOutcome::Kind::Applied);
     }
     void itsRowsAreKnownForNoHoldersByWhoeverWatchesTheTable()
     {
@@ -89,13 +89,13 @@ private Q_SLOTS:
         QVERIFY(run.has_value());
         QVERIFY(QCoro::waitFor((*run)->prepare(lab::scenarioNamed(u"holder-crashes")->plan, 1, {})));
         const auto rows = [this] {
-            aws::ScanRequest all;
+            dynamodb::ScanRequest all;
             all.table = QStringLiteral("shared");
             const auto page = QCoro::waitFor(m_live->client().scan(all, {}));
-            aws::ItemStoreBuilder builder(locks::internAttributes());
+            itemstore::ItemStoreBuilder builder(locks::internAttributes());
             return page && builder.appendPage(page->body) ? builder.finish() : nullptr;
         };
-        aws::ItemStorePtr written;
+        itemstore::ItemStorePtr written;
         for (int step = 0; step < 200 && !(written && written->size() > 0); ++step) {
             QSignalSpy stepped(run->get(), &lab::Run::stepped);
             (*run)->step();
@@ -119,9 +119,9 @@ private Q_SLOTS:
         const auto connection = open(m_live->url(), false);
         QVERIFY(connection.has_value());
         QVERIFY(m_live->createTable(QStringLiteral("theirs"), "key"));
-        const aws::Item row{{"key", aws::AttributeValue::string("import-eu")}};
-        const auto write =
-            aws::ConditionalWrite::put(QStringLiteral("theirs"), row, aws::Condition::notExists("key"));
+        const dynamodb::Item row{{"key", dynamodb::AttributeValue::string("import-eu")}};
+        const auto write = dynamodb::ConditionalWrite::put(QStringLiteral("theirs"), row,
+                                                           dynamodb::Condition::notExists("key"));
         QVERIFY(QCoro::waitFor(m_live->client().apply(write, {})));
         app::LiveLab lab(**connection);
         const lab::Scenario *story = lab::scenarioNamed(u"holder-crashes");

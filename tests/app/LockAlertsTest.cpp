@@ -27,7 +27,7 @@ public:
     [[nodiscard]] locks::LockRecord lock() const
     {
         const watch::SnapshotPtr snapshot = services.watch().snapshot();
-        return snapshot->record(snapshot->find({{"key", aws::AttributeValue::string("import-eu")}}));
+        return snapshot->record(snapshot->find({{"key", dynamodb::AttributeValue::string("import-eu")}}));
     }
 
     mutable PanelServices services;
@@ -112,7 +112,7 @@ private Q_SLOTS:
         QCOMPARE(alerts.rules()[0].rule.heldLimit, std::chrono::nanoseconds(90min));
         QCOMPARE(alerts.rules()[0].rule.kinds, AlertKind::HeldLong | AlertKind::Released);
         QCOMPARE(app::LockAlerts::keysOf(&later.services, QStringLiteral("locks")),
-                 std::vector<aws::Item>{later.lock().key});
+                 std::vector<dynamodb::Item>{later.lock().key});
         QVERIFY(app::LockAlerts::keysOf(&later.services, QStringLiteral("others")).empty());
         alerts.endRule(7); // there is none
         alerts.endRule(0);
@@ -145,7 +145,7 @@ private Q_SLOTS:
         watch::AlertRule rule;
         rule.shape.table = QStringLiteral("locks");
         rule.shape.partitionKey = "key";
-        rule.key = {{"key", aws::AttributeValue::string("a")}};
+        rule.key = {{"key", dynamodb::AttributeValue::string("a")}};
         rule.kinds = AlertKind::Lapses;
         memory.setRules(QStringLiteral("x"), {rule});
         QCOMPARE(memory.rules(QStringLiteral("x")).size(), std::size_t(1));

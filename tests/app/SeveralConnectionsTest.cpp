@@ -44,9 +44,12 @@ struct Place {
         services.dynamo.put(lockTable, row());
         services.open();
     }
-    static aws::Item row() { return PanelServices::lockRow("import-eu", "worker-7", 1, "payload"); }
-    static aws::Item key() { return {{"key", aws::AttributeValue::string("import-eu")}}; }
-    [[nodiscard]] std::optional<aws::Item> stored() const { return services.dynamo.item(lockTable, key()); }
+    static dynamodb::Item row() { return PanelServices::lockRow("import-eu", "worker-7", 1, "payload"); }
+    static dynamodb::Item key() { return {{"key", dynamodb::AttributeValue::string("import-eu")}}; }
+    [[nodiscard]] std::optional<dynamodb::Item> stored() const
+    {
+        return services.dynamo.item(lockTable, key());
+    }
     [[nodiscard]] bool isUntouched() const { return stored() && *stored() == row(); }
     /// Requests that wrote or tried to.
     [[nodiscard]] qsizetype writes() const
@@ -96,7 +99,7 @@ class SeveralConnectionsTest : public QObject {
     void changesThatAlone(std::size_t number, const Change &act)
     {
         std::array<qsizetype, 3> before{};
-        std::array<std::optional<aws::Item>, 3> rows{};
+        std::array<std::optional<dynamodb::Item>, 3> rows{};
         for (std::size_t other = 0; other < m_places.size(); ++other) {
             before.at(other) = m_places.at(other)->writes();
             rows.at(other) = m_places.at(other)->stored();

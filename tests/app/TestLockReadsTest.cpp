@@ -41,7 +41,8 @@ class TestLockReadsTest : public QObject {
         [[nodiscard]] std::optional<locks::LockRecord> shown(const char *key)
         {
             const watch::SnapshotPtr snapshot = services.watch().snapshot();
-            const qsizetype row = snapshot ? snapshot->find({{"key", aws::AttributeValue::string(key)}}) : -1;
+            const qsizetype row =
+                snapshot ? snapshot->find({{"key", dynamodb::AttributeValue::string(key)}}) : -1;
             return row < 0 ? std::nullopt : std::optional(snapshot->record(row));
         }
         [[nodiscard]] locks::HeldLockState held() { return services.holdLock()->states().front(); }

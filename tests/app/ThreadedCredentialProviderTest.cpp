@@ -121,7 +121,7 @@ private Q_SLOTS:
         sources.push_back(std::make_unique<Keys>(m_plan));
         m_chain = std::make_unique<aws::CredentialChain>(*m_clock, std::move(sources));
         m_keeper = std::make_unique<app::CredentialKeeper>(
-            *m_chain, *m_clock, [](base::BootTime) { return std::optional<aws::ServerReading>(); });
+            *m_chain, *m_clock, [](base::BootTime) { return std::optional<http::ServerReading>(); });
     }
     void cleanup()
     {

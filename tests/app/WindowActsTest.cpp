@@ -14,7 +14,7 @@ class WindowActsTest : public QObject {
     Q_OBJECT
     std::unique_ptr<AppFixture> m_fixture;
     base::TaskScope m_tasks;
-    std::optional<base::Result<aws::TableDescription>> m_made;
+    std::optional<base::Result<dynamodb::TableDescription>> m_made;
     std::optional<base::Result<admin::Receipt>> m_receipt;
 
     base::Task<> make(QString name)
@@ -56,10 +56,10 @@ class WindowActsTest : public QObject {
     {
         m_fixture->network->dynamo.put(
             QStringLiteral("locks"),
-            {{"key", aws::AttributeValue::string("import-eu")},
-             {"ownerName", aws::AttributeValue::string("worker-7")},
-             {"leaseDuration", aws::AttributeValue::string("20s")},
-             {"recordVersionNumber", aws::AttributeValue::string(version + QByteArray(31, 'A'))}});
+            {{"key", dynamodb::AttributeValue::string("import-eu")},
+             {"ownerName", dynamodb::AttributeValue::string("worker-7")},
+             {"leaseDuration", dynamodb::AttributeValue::string("20s")},
+             {"recordVersionNumber", dynamodb::AttributeValue::string(version + QByteArray(31, 'A'))}});
     }
     [[nodiscard]] std::vector<audit::JournalEntry> entries() const
     {

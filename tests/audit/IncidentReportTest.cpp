@@ -18,7 +18,7 @@
 
 #include <sys/resource.h>
 
-using aws::AttributeValue;
+using dynamodb::AttributeValue;
 
 namespace {
 
@@ -32,8 +32,8 @@ audit::Intent released()
     intent.table = QStringLiteral("locks");
     intent.dialect = QStringLiteral("dynamolock");
     intent.key = {{"key", AttributeValue::string("import-eu")}};
-    intent.before = aws::Item{{"key", AttributeValue::string("import-eu")},
-                              {"ownerName", AttributeValue::string("worker-7")}};
+    intent.before = dynamodb::Item{{"key", AttributeValue::string("import-eu")},
+                                   {"ownerName", AttributeValue::string("worker-7")}};
     intent.request = "{\"TableName\":\"locks\"}";
     intent.evidence = QStringLiteral("lapsed: this version has not changed for 21 s");
     return intent;

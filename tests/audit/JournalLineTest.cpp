@@ -97,7 +97,7 @@ private Q_SLOTS:
         intent.reason = QStringLiteral("\"rack 4\"");
         intent.dialect = QStringLiteral("dynamolock");
         intent.table = QStringLiteral("locks");
-        intent.key = aws::Item({{"key", aws::AttributeValue::string("a")}});
+        intent.key = dynamodb::Item({{"key", dynamodb::AttributeValue::string("a")}});
         intent.evidence = QStringLiteral("lapsed");
         const QByteArray who =
             "\"kind\":\"intent\",\"v\":1,\"id\":\"one\",\"at\":\"2026-08-20T12:00:00.000Z\","
@@ -128,7 +128,7 @@ private Q_SLOTS:
             "\"kind\":\"outcome\",\"v\":1,\"id\":\"one\",\"at\":\"2026-08-20T12:00:00.000Z\","
             "\"result\":\"released\",\"sentence\":\"Released a.\",\"account\":\"unknown\",\"after\":";
         QCOMPARE(audit::outcomeFields(QStringLiteral("one"), noon, outcome), begin + "null");
-        outcome.after = aws::Item({{"key", aws::AttributeValue::string("a")}});
+        outcome.after = dynamodb::Item({{"key", dynamodb::AttributeValue::string("a")}});
         QCOMPARE(audit::outcomeFields(QStringLiteral("one"), noon, outcome),
                  begin + "{\"key\":{\"S\":\"a\"}}");
         outcome.code = QStringLiteral("applied");

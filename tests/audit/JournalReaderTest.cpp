@@ -116,7 +116,7 @@ private Q_SLOTS:
         fence.act = QStringLiteral("fence");
         fence.connection = QStringLiteral("staging");
         fence.table = QStringLiteral("locks");
-        fence.key = {{"key", aws::AttributeValue::string("import-eu")}};
+        fence.key = {{"key", dynamodb::AttributeValue::string("import-eu")}};
         audit::Intent release = fence;
         release.act = QStringLiteral("release-at-version");
         release.follows = QStringLiteral("one");
@@ -125,7 +125,7 @@ private Q_SLOTS:
         else if (differs == QLatin1String("table"))
             release.table = QStringLiteral("others");
         else if (differs == QLatin1String("key"))
-            release.key.set("key", aws::AttributeValue::string("import-us"));
+            release.key.set("key", dynamodb::AttributeValue::string("import-us"));
         else if (differs == QLatin1String("act"))
             fence.act = QStringLiteral("break-live");
         else if (differs == QLatin1String("id"))
@@ -150,7 +150,7 @@ private Q_SLOTS:
         fakes::ManualClock clock;
         audit::Journal journal(place.path(), QStringLiteral("staging"), clock);
         journal.setAccount(QStringLiteral("123456789012"));
-        const aws::Item key({{"key", aws::AttributeValue::string("a")}});
+        const dynamodb::Item key({{"key", dynamodb::AttributeValue::string("a")}});
         audit::Intent intent;
         intent.act = QStringLiteral("break-live");
         intent.connection = QStringLiteral("staging / eu");
@@ -160,8 +160,8 @@ private Q_SLOTS:
         intent.dialect = QStringLiteral("ddblock");
         intent.evidence = QStringLiteral("none");
         intent.key = key;
-        intent.before =
-            aws::Item({{"key", aws::AttributeValue::string("a")}, {"n", aws::AttributeValue::number(1)}});
+        intent.before = dynamodb::Item(
+            {{"key", dynamodb::AttributeValue::string("a")}, {"n", dynamodb::AttributeValue::number(1)}});
         intent.request = "{\"TableName\":\"locks\"}";
         intent.written.emplace(key);
         const auto id = journal.recordIntent(intent);
@@ -484,13 +484,13 @@ private Q_SLOTS:
         QTemporaryDir folder;
         WrittenChain chain{folder};
         const auto rowWith = [](const char *data) {
-            return aws::Item({{"key", aws::AttributeValue::string("import-eu")},
-                              {"data", aws::AttributeValue::string(data)}});
+            return dynamodb::Item({{"key", dynamodb::AttributeValue::string("import-eu")},
+                                   {"data", dynamodb::AttributeValue::string(data)}});
         };
         audit::Intent intent;
-        intent.key = aws::Item({{"key", aws::AttributeValue::string("import-eu")}});
+        intent.key = dynamodb::Item({{"key", dynamodb::AttributeValue::string("import-eu")}});
         intent.before = rowWith("secret before");
-        intent.shown = aws::ShownAttributes::only({"key"});
+        intent.shown = dynamodb::ShownAttributes::only({"key"});
         audit::Outcome outcome;
         outcome.after = rowWith("secret after");
         chain.add(audit::intentFields(QStringLiteral("a"), writtenAt, intent));
@@ -521,9 +521,9 @@ private Q_SLOTS:
         WrittenChain chain{folder};
         audit::Intent intent;
         intent.dialect = dialect;
-        intent.key = aws::Item({{"key", aws::AttributeValue::string("import-eu")}});
-        intent.before = aws::Item({{"key", aws::AttributeValue::string("import-eu")},
-                                   {"data", aws::AttributeValue::string("of the application")}});
+        intent.key = dynamodb::Item({{"key", dynamodb::AttributeValue::string("import-eu")}});
+        intent.before = dynamodb::Item({{"key", dynamodb::AttributeValue::string("import-eu")},
+                                        {"data", dynamodb::AttributeValue::string("of the application")}});
         chain.add(audit::intentFields(QStringLiteral("a"), writtenAt, intent));
         chain.write();
         const JournalReader reader(folder.path());

@@ -34,12 +34,12 @@ audit::Intent sampleIntent()
     intent.reason = QStringLiteral("worker-7's host is gone, \"rack 4\"");
     intent.table = QStringLiteral("locks");
     intent.dialect = QStringLiteral("dynamolock");
-    intent.key = aws::Item({{"key", aws::AttributeValue::string("import-eu")}});
-    intent.before = aws::Item({
-        {"key", aws::AttributeValue::string("import-eu")},
-        {"n", aws::AttributeValue::number(QByteArray("12345678901234567890123456789012345678"))},
-        {"data", aws::AttributeValue::binary(QByteArray("\0\xff\x01", 3))},
-        {"tags", aws::AttributeValue::set(aws::AttributeType::SS, {"b", "a"})},
+    intent.key = dynamodb::Item({{"key", dynamodb::AttributeValue::string("import-eu")}});
+    intent.before = dynamodb::Item({
+        {"key", dynamodb::AttributeValue::string("import-eu")},
+        {"n", dynamodb::AttributeValue::number(QByteArray("12345678901234567890123456789012345678"))},
+        {"data", dynamodb::AttributeValue::binary(QByteArray("\0\xff\x01", 3))},
+        {"tags", dynamodb::AttributeValue::set(dynamodb::AttributeType::SS, {"b", "a"})},
     });
     intent.request = QByteArrayLiteral(R"({"TableName":"locks"})");
     return intent;

@@ -10,7 +10,7 @@
 #include <QTest>
 
 using audit::RowAfter;
-using aws::AttributeValue;
+using dynamodb::AttributeValue;
 
 namespace {
 
@@ -44,8 +44,8 @@ private Q_SLOTS:
 
     void binaryKeysAreDigits()
     {
-        const aws::Item key{{"k", AttributeValue::binary(QByteArray("\x00\xff", 2))},
-                            {"n", AttributeValue::number(3)}};
+        const dynamodb::Item key{{"k", AttributeValue::binary(QByteArray("\x00\xff", 2))},
+                                 {"n", AttributeValue::number(3)}};
         QCOMPARE(audit::keyText(key), QStringLiteral("00ff/3"));
         QCOMPARE(audit::namedKeyText(key), QStringLiteral("k = 00ff, n = 3"));
     }
@@ -61,7 +61,7 @@ private Q_SLOTS:
         QCOMPARE(audit::rowAfter(endedAs("acquire", "released")), RowAfter::NotKnown);
         QCOMPARE(audit::rowAfter({}), RowAfter::NotKnown);
         audit::JournalEntry known = endedAs("restore", "restored");
-        known.outcome->after = aws::Item{{"k", AttributeValue::string("a")}};
+        known.outcome->after = dynamodb::Item{{"k", AttributeValue::string("a")}};
         QCOMPARE(audit::rowAfter(known), RowAfter::Known);
         const QByteArray report = audit::incidentReport(endedAs("release-lapsed", "failed"));
         QVERIFY(report.contains("## Row after\n\nThe journal does not know the row after it."));

@@ -8,7 +8,7 @@ namespace behaviours {
 namespace {
 
 using namespace std::chrono_literals;
-using aws::AttributeValue;
+using dynamodb::AttributeValue;
 using locks::HeldPhase;
 using locks::LockProblem;
 

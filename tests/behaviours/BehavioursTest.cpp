@@ -30,7 +30,7 @@ class BehavioursTest : public QObject {
 
     struct Place {
         std::unique_ptr<contract::EndpointUnderTest> endpoint;
-        std::unique_ptr<aws::QtHttpTransport> transport;
+        std::unique_ptr<http::QtHttpTransport> transport;
         std::unique_ptr<Fixture> fixture;
         QString missing;
     };
@@ -53,7 +53,7 @@ class BehavioursTest : public QObject {
             place.fixture->meet(*m_fake);
         } else {
             place.transport =
-                std::make_unique<aws::QtHttpTransport>(place.fixture->clock(), aws::TransportSettings());
+                std::make_unique<http::QtHttpTransport>(place.fixture->clock(), http::TransportSettings());
             place.fixture->meet(*place.transport);
         }
         return place;

@@ -15,25 +15,25 @@
 
 namespace behaviours {
 
-using aws::AttributeValue;
+using dynamodb::AttributeValue;
 using locks::DialectId;
 
 Fixture::Fixture(const QUrl &url, bool waits) : m_url(url), m_waits(waits), m_clock([this] { rest(); })
 {
 }
 
-void Fixture::meet(aws::HttpTransport &transport)
+void Fixture::meet(http::HttpTransport &transport)
 {
     m_counting = std::make_unique<fakes::Passage>(transport);
     m_broken = std::make_unique<fakes::BrokenLine>(*m_counting, m_clock);
-    aws::DynamoDbClient::Settings settings;
+    dynamodb::DynamoDbClient::Settings settings;
     settings.endpoint.url = m_url;
     settings.endpoint.region = "us-east-1";
     settings.endpoint.custom = true;
     settings.endpoint.local = true;
-    settings.access = aws::DynamoDbClient::Access::ReadWrite;
+    settings.access = dynamodb::DynamoDbClient::Access::ReadWrite;
     settings.random = fakes::halfway;
-    m_client = std::make_unique<aws::DynamoDbClient>(*m_broken, m_credentials, m_clock, settings);
+    m_client = std::make_unique<dynamodb::DynamoDbClient>(*m_broken, m_credentials, m_clock, settings);
 }
 
 Fixture::~Fixture()
@@ -61,7 +61,7 @@ locks::LockRequest Fixture::request(DialectId dialect, const char *owner, bool s
     const QString name =
         QStringLiteral("%1%2").arg(QString(dialect.name()), sorted ? QStringLiteral("-sorted") : QString());
     if (!m_tables.contains(name)) {
-        aws::TablePlan plan = locks::dialect(dialect)->defaultTable(name);
+        dynamodb::TablePlan plan = locks::dialect(dialect)->defaultTable(name);
         if (sorted) {
             plan.sortKey.emplace();
             plan.sortKey->name = "shard";
@@ -82,7 +82,7 @@ locks::LockRequest Fixture::request(DialectId dialect, const char *owner, bool s
 
 locks::TableShape Fixture::freshTable(DialectId dialect, bool create)
 {
-    const aws::TablePlan plan =
+    const dynamodb::TablePlan plan =
         locks::dialect(dialect)->defaultTable(QStringLiteral("fresh-%1").arg(++m_keys));
     if (create) {
         const auto made = run(m_client->createTable(plan, {}));
@@ -95,10 +95,10 @@ locks::TableShape Fixture::freshTable(DialectId dialect, bool create)
     return shape;
 }
 
-std::optional<aws::Item> Fixture::row(const locks::LockRequest &request)
+std::optional<dynamodb::Item> Fixture::row(const locks::LockRequest &request)
 {
-    const aws::Item key = locks::dialect(request.dialect)->protocol()->keyOf(request);
-    const auto answer = run(m_client->getItem(request.shape.table, key, aws::Consistency::Strong, {}));
+    const dynamodb::Item key = locks::dialect(request.dialect)->protocol()->keyOf(request);
+    const auto answer = run(m_client->getItem(request.shape.table, key, dynamodb::Consistency::Strong, {}));
     return answer ? answer->item : std::nullopt;
 }
 
@@ -108,27 +108,29 @@ QByteArray Fixture::text(const locks::LockRequest &request, const char *name)
     return item ? item->stringAt(name).value_or("(none)") : QByteArray("(no row)");
 }
 
-void Fixture::put(const locks::LockRequest &request, const aws::Item &item)
+void Fixture::put(const locks::LockRequest &request, const dynamodb::Item &item)
 {
     const auto done = run(m_client->apply(
-        aws::ConditionalWrite::put(request.shape.table, item, aws::Condition::notExists("never")), {}));
-    if (!done || done->kind != aws::WriteOutcome::Kind::Applied)
+        dynamodb::ConditionalWrite::put(request.shape.table, item, dynamodb::Condition::notExists("never")),
+        {}));
+    if (!done || done->kind != dynamodb::WriteOutcome::Kind::Applied)
         qFatal("the row of another worker could not be written");
 }
 
 void Fixture::remove(const locks::LockRequest &request)
 {
-    const aws::Item key = locks::dialect(request.dialect)->protocol()->keyOf(request);
+    const dynamodb::Item key = locks::dialect(request.dialect)->protocol()->keyOf(request);
     const auto done = run(m_client->apply(
-        aws::ConditionalWrite::remove(request.shape.table, key, aws::Condition::notExists("never")), {}));
+        dynamodb::ConditionalWrite::remove(request.shape.table, key, dynamodb::Condition::notExists("never")),
+        {}));
     if (!done)
         qFatal("the row could not be deleted");
 }
 
-aws::Item Fixture::foreign(const locks::LockRequest &request, const char *owner,
-                           std::chrono::milliseconds lease, const char *version)
+dynamodb::Item Fixture::foreign(const locks::LockRequest &request, const char *owner,
+                                std::chrono::milliseconds lease, const char *version)
 {
-    aws::Item row = locks::dialect(request.dialect)->protocol()->keyOf(request);
+    dynamodb::Item row = locks::dialect(request.dialect)->protocol()->keyOf(request);
     const auto wall = m_clock.wall().time_since_epoch();
     const auto set = [&row](const char *name, const QByteArray &text) {
         row.set(name, AttributeValue::string(text));

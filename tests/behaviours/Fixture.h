@@ -23,7 +23,7 @@ public:
     /// `transport`: to the endpoint; or none yet, then meet() follows. `waits`: requests end by themselves (a
     /// real endpoint), so every step of time first waits for them.
     Fixture(const QUrl &url, bool waits);
-    void meet(aws::HttpTransport &transport);
+    void meet(http::HttpTransport &transport);
     ~Fixture();
     Fixture(const Fixture &) = delete;
     Fixture &operator=(const Fixture &) = delete;
@@ -31,7 +31,7 @@ public:
     [[nodiscard]] fakes::ManualClock &clock() { return m_clock; }
     /// Time is ours, whatever a real endpoint's clock says.
     [[nodiscard]] const fakes::KnownServer &server() const { return m_server; }
-    [[nodiscard]] aws::DynamoDbClient &table() { return *m_client; }
+    [[nodiscard]] dynamodb::DynamoDbClient &table() { return *m_client; }
     [[nodiscard]] fakes::BrokenLine &line() { return *m_broken; }
     [[nodiscard]] fakes::FixedCredentials &credentials() { return m_credentials; }
     void advance(std::chrono::nanoseconds by) { m_clock.advance(by); }
@@ -42,15 +42,15 @@ public:
                                              bool sorted = false);
     /// A table that no other behaviour uses; it exists if `create`.
     [[nodiscard]] locks::TableShape freshTable(locks::DialectId dialect, bool create = true);
-    [[nodiscard]] std::optional<aws::Item> row(const locks::LockRequest &request);
+    [[nodiscard]] std::optional<dynamodb::Item> row(const locks::LockRequest &request);
     /// An S attribute, "(none)" or "(no row)".
     [[nodiscard]] QByteArray text(const locks::LockRequest &request, const char *name);
-    void put(const locks::LockRequest &request, const aws::Item &item); ///< past all conditions
+    void put(const locks::LockRequest &request, const dynamodb::Item &item); ///< past all conditions
     void remove(const locks::LockRequest &request);
     /// A row of another worker, as the dialect of `request` writes it.
-    [[nodiscard]] aws::Item foreign(const locks::LockRequest &request, const char *owner = "other",
-                                    std::chrono::milliseconds lease = std::chrono::seconds(3),
-                                    const char *version = "one");
+    [[nodiscard]] dynamodb::Item foreign(const locks::LockRequest &request, const char *owner = "other",
+                                         std::chrono::milliseconds lease = std::chrono::seconds(3),
+                                         const char *version = "one");
     /// Puts such a row there, as after a forced release and a new acquisition.
     void steal(const locks::LockRequest &request);
 
@@ -83,7 +83,7 @@ private:
     fakes::FixedCredentials m_credentials;
     std::unique_ptr<fakes::Passage> m_counting;
     std::unique_ptr<fakes::BrokenLine> m_broken;
-    std::unique_ptr<aws::DynamoDbClient> m_client;
+    std::unique_ptr<dynamodb::DynamoDbClient> m_client;
     std::map<QString, locks::TableShape> m_tables;
     int m_keys = 0;
 };

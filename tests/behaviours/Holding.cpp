@@ -8,7 +8,7 @@ namespace behaviours {
 namespace {
 
 using namespace std::chrono_literals;
-using aws::AttributeValue;
+using dynamodb::AttributeValue;
 using locks::HeldPhase;
 using locks::LockProblem;
 using locks::OwnershipCertainty;
@@ -103,7 +103,7 @@ void keepsSendingHeartbeatsAfterAMarkWithoutANewVersion(Fixture &fixture)
     LockUser me(fixture);
     const auto request = fixture.request(dynamolock);
     const quint64 id = me.acquire(request);
-    aws::Item row = *fixture.row(request);
+    dynamodb::Item row = *fixture.row(request);
     row.set("isReleased", AttributeValue::string("1"));
     fixture.put(request, row);
     fixture.advance(5s);
@@ -117,7 +117,7 @@ void stopsAfterAMarkWithANewVersion(Fixture &fixture)
     LockUser me(fixture);
     const auto request = fixture.request(dynamolock);
     const quint64 id = me.acquire(request);
-    aws::Item row = *fixture.row(request);
+    dynamodb::Item row = *fixture.row(request);
     row.set("isReleased", AttributeValue::string("1"));
     row.set("recordVersionNumber", AttributeValue::string("rotated"));
     fixture.put(request, row);

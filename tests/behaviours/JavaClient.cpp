@@ -10,15 +10,15 @@ namespace behaviours {
 namespace {
 
 using namespace std::chrono_literals;
-using aws::AttributeValue;
+using dynamodb::AttributeValue;
 using locks::HeldPhase;
 using locks::LockProblem;
 
 const auto java = ids::javaLockClient;
 
-aws::Item released(Fixture &fixture, const locks::LockRequest &request)
+dynamodb::Item released(Fixture &fixture, const locks::LockRequest &request)
 {
-    aws::Item row = fixture.foreign(request);
+    dynamodb::Item row = fixture.foreign(request);
     row.set("isReleased", AttributeValue::string("1"));
     row.set("data", AttributeValue::binary("old"));
     row.set("shard", AttributeValue::number(4));

@@ -8,7 +8,7 @@ namespace behaviours {
 namespace {
 
 using namespace std::chrono_literals;
-using aws::AttributeValue;
+using dynamodb::AttributeValue;
 using locks::HeldPhase;
 using locks::LockProblem;
 
@@ -28,7 +28,7 @@ void takesAReleasedLockAtOnceEvenThen(Fixture &fixture)
 {
     LockUser me(fixture);
     auto request = fixture.request(dynamolock);
-    aws::Item row = fixture.foreign(request);
+    dynamodb::Item row = fixture.foreign(request);
     row.set("isReleased", AttributeValue::string("1"));
     fixture.put(request, row);
     request.failIfLocked = true;
@@ -129,7 +129,7 @@ void keepsThePreviousData(Fixture &fixture)
 {
     LockUser me(fixture);
     auto request = fixture.request(dynamolock);
-    aws::Item row = fixture.foreign(request);
+    dynamodb::Item row = fixture.foreign(request);
     row.set("data", AttributeValue::binary("old"));
     row.set("isReleased", AttributeValue::string("1"));
     fixture.put(request, row);
@@ -142,7 +142,7 @@ void replacesThePreviousDataIfTold(Fixture &fixture)
 {
     LockUser me(fixture);
     auto request = fixture.request(dynamolock);
-    aws::Item row = fixture.foreign(request);
+    dynamodb::Item row = fixture.foreign(request);
     row.set("data", AttributeValue::binary("old"));
     row.set("isReleased", AttributeValue::string("1"));
     fixture.put(request, row);
@@ -156,7 +156,7 @@ void fillsMissingData(Fixture &fixture)
 {
     LockUser me(fixture);
     auto request = fixture.request(dynamolock);
-    aws::Item row = fixture.foreign(request);
+    dynamodb::Item row = fixture.foreign(request);
     row.set("isReleased", AttributeValue::string("1"));
     fixture.put(request, row);
     request.data = "new";
@@ -168,7 +168,7 @@ void mergesAttributes(Fixture &fixture)
 {
     LockUser me(fixture);
     auto request = fixture.request(dynamolock);
-    aws::Item row = fixture.foreign(request, "other", 1s);
+    dynamodb::Item row = fixture.foreign(request, "other", 1s);
     row.set("shard", AttributeValue::number(4));
     row.set("hello", AttributeValue::string("old"));
     fixture.put(request, row);
@@ -212,7 +212,7 @@ void cannotTakeAnUnreadableLease(Fixture &fixture)
 {
     LockUser me(fixture);
     auto request = fixture.request(dynamolock);
-    aws::Item row = fixture.foreign(request);
+    dynamodb::Item row = fixture.foreign(request);
     row.set("leaseDuration", AttributeValue::string("20000"));
     row.set("isReleased", AttributeValue::string("1"));
     fixture.put(request, row);

@@ -40,24 +40,24 @@ bool isReleased(int index)
     return index % 10 == 7;
 }
 
-aws::Item lockItem(int index, int heartbeat)
+dynamodb::Item lockItem(int index, int heartbeat)
 {
-    aws::Item item = aws::test::lockItem(index, heartbeat);
-    item.set("recordVersionNumber", aws::AttributeValue::string(lockVersion(index, heartbeat)));
+    dynamodb::Item item = dynamodb::test::lockItem(index, heartbeat);
+    item.set("recordVersionNumber", dynamodb::AttributeValue::string(lockVersion(index, heartbeat)));
     if (isReleased(index))
-        item.set("isReleased", aws::AttributeValue::string("1"));
+        item.set("isReleased", dynamodb::AttributeValue::string("1"));
     return item;
 }
 
-aws::Item shuffled(const aws::Item &item, int index)
+dynamodb::Item shuffled(const dynamodb::Item &item, int index)
 {
-    std::vector<aws::NamedValue> attributes = item.attributes();
+    std::vector<dynamodb::NamedValue> attributes = item.attributes();
     auto random = scrambled(static_cast<std::uint32_t>(index) + 1U);
     for (std::size_t left = attributes.size(); left > 1; --left) {
         random = scrambled(random);
         std::swap(attributes[left - 1], attributes[(random >> 8) % left]);
     }
-    return aws::Item(std::move(attributes));
+    return dynamodb::Item(std::move(attributes));
 }
 
 int itemSize(int index)
@@ -86,7 +86,7 @@ std::vector<int> scanOrder(int count)
 std::vector<QByteArray> scanPages(int count, int heartbeat)
 {
     std::vector<QByteArray> pages;
-    std::vector<aws::Item> items;
+    std::vector<dynamodb::Item> items;
     const std::vector<int> order = scanOrder(count);
     int size = 0;
     for (std::size_t at = 0; at < order.size(); ++at) {
@@ -95,8 +95,8 @@ std::vector<QByteArray> scanPages(int count, int heartbeat)
         const bool last = at + 1 == order.size();
         if (size < pageBytes && !last)
             continue;
-        const aws::Item key{items.back().attributes().front()};
-        pages.push_back(aws::test::pageOf(items, last ? nullptr : &key));
+        const dynamodb::Item key{items.back().attributes().front()};
+        pages.push_back(dynamodb::test::pageOf(items, last ? nullptr : &key));
         items.clear();
         size = 0;
     }

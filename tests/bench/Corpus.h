@@ -11,9 +11,9 @@ namespace bench {
 
 /// Lock number `index` as dynamolock writes it: as in tests/dynamodb/LockCorpus.h, with a version of its form
 /// (nanoseconds, colon, 52 letters: 72 characters) and, on every tenth lock, isReleased.
-[[nodiscard]] aws::Item lockItem(int index, int heartbeat);
+[[nodiscard]] dynamodb::Item lockItem(int index, int heartbeat);
 /// The same item with its attributes in another order, which depends on `index` alone: DynamoDB promises none.
-[[nodiscard]] aws::Item shuffled(const aws::Item &item, int index);
+[[nodiscard]] dynamodb::Item shuffled(const dynamodb::Item &item, int index);
 [[nodiscard]] QByteArray lockVersion(int index, int heartbeat);
 [[nodiscard]] bool isReleased(int index);
 /// What DynamoDB counts for this lock when it cuts pages: bytes of names and values.

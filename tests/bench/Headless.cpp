@@ -12,18 +12,18 @@
 namespace bench {
 namespace {
 
-aws::TransportSettings transportSettings()
+http::TransportSettings transportSettings()
 {
-    aws::TransportSettings settings;
+    http::TransportSettings settings;
     settings.managers = 2; // as app::Connection
     settings.userAgent = "leasescope-bench";
     settings.useSystemProxy = false;
     return settings;
 }
 
-aws::DynamoDbClient::Settings clientSettings(const aws::Endpoint &endpoint)
+dynamodb::DynamoDbClient::Settings clientSettings(const aws::Endpoint &endpoint)
 {
-    aws::DynamoDbClient::Settings settings;
+    dynamodb::DynamoDbClient::Settings settings;
     settings.endpoint = endpoint;
     return settings;
 }

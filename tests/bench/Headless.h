@@ -18,8 +18,8 @@ struct Headless {
 
     base::SystemClock clock;
     fakes::FixedCredentials credentials;
-    aws::QtHttpTransport transport;
-    aws::DynamoDbClient client;
+    http::QtHttpTransport transport;
+    dynamodb::DynamoDbClient client;
     QThreadPool pool;
 };
 

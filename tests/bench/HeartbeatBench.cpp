@@ -35,17 +35,17 @@ public:
     {
     }
     base::Clock &clock() override { return m_clock; }
-    aws::ItemReader &reader() override { return m_client; }
-    aws::ItemWriter &writer() override { return m_client; }
-    std::optional<aws::ServerReading> serverNow(base::BootTime at) override
+    dynamodb::ItemReader &reader() override { return m_client; }
+    dynamodb::ItemWriter &writer() override { return m_client; }
+    std::optional<http::ServerReading> serverNow(base::BootTime at) override
     {
         return m_client.serverTime().at(at);
     }
 
 private:
-    static aws::TransportSettings transportSettings()
+    static http::TransportSettings transportSettings()
     {
-        aws::TransportSettings settings;
+        http::TransportSettings settings;
         settings.managers = managers;
         settings.manySmallRequests = true;
         settings.userAgent = "leasescope-bench";
@@ -54,18 +54,18 @@ private:
             settings.extraCaPem = file.readAll();
         return settings;
     }
-    static aws::DynamoDbClient::Settings clientSettings(const aws::Endpoint &endpoint)
+    static dynamodb::DynamoDbClient::Settings clientSettings(const aws::Endpoint &endpoint)
     {
-        aws::DynamoDbClient::Settings settings;
+        dynamodb::DynamoDbClient::Settings settings;
         settings.endpoint = endpoint;
-        settings.access = aws::DynamoDbClient::Access::ReadWrite;
+        settings.access = dynamodb::DynamoDbClient::Access::ReadWrite;
         return settings;
     }
 
     base::SystemClock m_clock;
     fakes::FixedCredentials m_credentials;
-    aws::QtHttpTransport m_transport;
-    aws::DynamoDbClient m_client;
+    http::QtHttpTransport m_transport;
+    dynamodb::DynamoDbClient m_client;
 };
 
 locks::LockRequest requestFor(int number)

@@ -32,14 +32,14 @@ base::Task<base::Result<watch::SnapshotPtr>> list(bench::Headless *parts, int se
     watch::SnapshotReader reader(parts->client, parts->clock, parts->pool);
     watch::ReadOrder order;
     order.table = name;
-    order.consistency = aws::Consistency::Strong;
+    order.consistency = dynamodb::Consistency::Strong;
     order.expect(*table);
     order.segments = segments;
     watch::SnapshotContext frame;
     frame.shape = locks::TableShape::of(*table);
     frame.epoch = parts->clock.boot() - std::chrono::seconds(1);
     const auto seen = std::make_shared<watch::FirstSight>(frame, order.expectedPages);
-    order.onDecoded = [seen](const aws::AppendedItems &items, const watch::DecodedPage &page) {
+    order.onDecoded = [seen](const itemstore::AppendedItems &items, const watch::DecodedPage &page) {
         seen->addPage(items, page);
     };
     const std::function<void(watch::ReadProgress)> unheard;

@@ -25,7 +25,7 @@ double allocated()
 watch::SnapshotDeltaPtr readWhole(int rows)
 {
     watch::WholeRead read;
-    read.collected = std::make_shared<watch::PageCollector>(aws::ItemStorePtr());
+    read.collected = std::make_shared<watch::PageCollector>(itemstore::ItemStorePtr());
     for (const QByteArray &body : bench::scanPages(rows, 0)) {
         const auto summary = read.collected->builder.appendPage(body);
         if (!summary)

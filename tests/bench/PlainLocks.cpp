@@ -18,7 +18,7 @@ std::shared_ptr<PlainLocks> plainLocks(const watch::Snapshot &snapshot)
     auto locks = std::make_shared<PlainLocks>();
     locks->reserve(static_cast<std::size_t>(snapshot.size()));
     for (qsizetype row = 0; row < snapshot.size(); ++row) {
-        const aws::ItemView item = snapshot.item(row);
+        const itemstore::ItemView item = snapshot.item(row);
         PlainLock lock;
         lock.key = textOf(item.string("key"));
         lock.owner = textOf(item.string("ownerName"));

@@ -65,8 +65,8 @@ ReplayTable::ReplayTable(int rows, double churn, Attributes attributes)
         const int index = m_order[slot(position)];
         m_positions[slot(index)] = position;
         m_offsets.push_back(m_rows.size());
-        const aws::Item item = lockItem(index, 0);
-        m_rows += aws::toJson(attributes == Attributes::Shuffled ? shuffled(item, index) : item);
+        const dynamodb::Item item = lockItem(index, 0);
+        m_rows += dynamodb::toJson(attributes == Attributes::Shuffled ? shuffled(item, index) : item);
         m_rows += ',';
     }
     m_offsets.push_back(m_rows.size());
@@ -199,8 +199,8 @@ void ReplayTable::make(Page &page, const Segment &segment) const
     body += QByteArrayView(m_rows).sliced(from, length);
     body += "],\"Count\":" + count + ",\"ScannedCount\":" + count;
     if (page.end < segment.end) {
-        const aws::Item last = lockItem(m_order[slot(page.end - 1)], 0);
-        body += ",\"LastEvaluatedKey\":" + aws::toJson(aws::Item{last.attributes().front()});
+        const dynamodb::Item last = lockItem(m_order[slot(page.end - 1)], 0);
+        body += ",\"LastEvaluatedKey\":" + dynamodb::toJson(dynamodb::Item{last.attributes().front()});
     }
     body += m_names > 1 // pages are shared, and an answer about another table would be refused
         ? ",\"ConsumedCapacity\":{\"CapacityUnits\":" +

@@ -29,13 +29,13 @@ Polls makePolls(int rows, int polls)
 {
     constexpr int leases = 2000;
     constexpr int everyHundredth = 100;
-    std::vector<aws::Item> items;
+    std::vector<dynamodb::Item> items;
     std::vector<int> indices = scanOrder(rows);
     for (const int index : indices) {
-        aws::Item item = lockItem(index, 0);
+        dynamodb::Item item = lockItem(index, 0);
         const QByteArray lease =
             QByteArray::number(120 + 0.025 * static_cast<double>(index * 7919LL % leases), 'f', 3) + 's';
-        item.set("leaseDuration", aws::AttributeValue::string(lease));
+        item.set("leaseDuration", dynamodb::AttributeValue::string(lease));
         items.push_back(std::move(item));
     }
     sample::Chain chain;
@@ -44,7 +44,7 @@ Polls makePolls(int rows, int polls)
     for (std::size_t slot = 0; slot < items.size(); ++slot) {
         if (slot % 10 != 3)
             items[slot].set("recordVersionNumber",
-                            aws::AttributeValue::string(lockVersion(indices[slot], -1)));
+                            dynamodb::AttributeValue::string(lockVersion(indices[slot], -1)));
     }
     chain.read(items, pollAt(0));
     Polls made;
@@ -53,7 +53,7 @@ Polls makePolls(int rows, int polls)
         for (int at = poll; at < rows; at += everyHundredth) {
             const auto slot = static_cast<std::size_t>(at);
             items[slot].set("recordVersionNumber",
-                            aws::AttributeValue::string(lockVersion(indices[slot], poll)));
+                            dynamodb::AttributeValue::string(lockVersion(indices[slot], poll)));
         }
         made.later.push_back(chain.read(items, pollAt(poll)));
     }

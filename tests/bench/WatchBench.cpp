@@ -59,8 +59,8 @@ int main(int argc, char **argv)
         watch.close();
         QCoreApplication::quit();
     };
-    parts.client.setObserver([&](const aws::ClientEvent &event) {
-        if (event.kind == aws::ClientEvent::Kind::Sent)
+    parts.client.setObserver([&](const dynamodb::ClientEvent &event) {
+        if (event.kind == dynamodb::ClientEvent::Kind::Sent)
             ++(event.operation == "Scan" ? tally.scans : tally.others);
     });
     QObject::connect(&watch, &watch::TableWatch::changed, [&](const watch::SnapshotDeltaPtr &delta) {
@@ -84,10 +84,10 @@ int main(int argc, char **argv)
         std::fprintf(stderr, "the table could not be read within a minute\n");
         QCoreApplication::exit(1);
     });
-    aws::TableDescription table;
+    dynamodb::TableDescription table;
     table.name = QStringLiteral("locks");
     table.status = QStringLiteral("ACTIVE");
-    table.partitionKey = {"key", aws::AttributeType::S};
+    table.partitionKey = {"key", dynamodb::AttributeType::S};
     table.onDemand = true;
     watch::WatchPlan plan;
     plan.interval = polls > 0 ? std::chrono::hours(1) : std::chrono::seconds(1);

@@ -120,8 +120,8 @@ private Q_SLOTS:
 
     void writesThePolicyWithoutCredentialsOrNetwork()
     {
-        aws::PolicyRequest request;
-        request.scope = aws::PolicyScope::Operator;
+        dynamodb::PolicyRequest request;
+        request.scope = dynamodb::PolicyScope::Operator;
         request.tables = {QStringLiteral("locks"), arnOfLocks};
         request.region = QStringLiteral("cn-north-1");
         request.account = QStringLiteral("123456789012");
@@ -130,13 +130,13 @@ private Q_SLOTS:
                     << arnOfLocks,
                 false);
         QCOMPARE(narrow.status, 0);
-        QCOMPARE(narrow.out, aws::policyFor(request).json);
+        QCOMPARE(narrow.out, dynamodb::policyFor(request).json);
         QCOMPARE(narrow.err, QByteArray());
         QVERIFY(narrow.out.contains("arn:aws-cn:dynamodb:cn-north-1:123456789012:table/locks"));
 
         const CliRun wide = run(words("policy"), false);
         QCOMPARE(wide.status, 0);
-        QCOMPARE(wide.out, aws::policyFor({}).json);
+        QCOMPARE(wide.out, dynamodb::policyFor({}).json);
         QCOMPARE(wide.err.count("note: "), 3);
         QVERIFY(run(words("policy lab --list-tables"), false).out.contains("dynamodb:ListTables"));
         QVERIFY(m_server->operations().isEmpty());
@@ -185,8 +185,8 @@ private Q_SLOTS:
                 // Asked with made-up keys, of loopback addresses alone: no permission of AWS's.
                 if (operation == "DescribeEndpoints")
                     continue;
-                const aws::Permission *permission = aws::permissionFor(operation);
-                QVERIFY2(permission && permission->scope == aws::PolicyScope::ReadOnly,
+                const dynamodb::Permission *permission = dynamodb::permissionFor(operation);
+                QVERIFY2(permission && permission->scope == dynamodb::PolicyScope::ReadOnly,
                          operation.constData());
             }
             const bool rehearses = arguments.contains(QStringLiteral("--dry-run"));
@@ -216,13 +216,13 @@ private Q_SLOTS:
                 if (!arguments.contains(QStringLiteral("--dry-run")) && arguments.value(1) != u"fresh") {
                     if (qstrcmp(command, "restore") == 0)
                         m_dynamo->remove(QStringLiteral("locks"),
-                                         aws::Item{{"key", aws::AttributeValue::string("held")}});
+                                         dynamodb::Item{{"key", dynamodb::AttributeValue::string("held")}});
                     (void)run(QStringList{QString::fromLatin1(command)} + arguments);
                 }
             }
             for (const QByteArray &operation : m_server->operations()) {
-                const aws::Permission *permission = aws::permissionFor(operation);
-                if (permission->scope != aws::PolicyScope::ReadOnly)
+                const dynamodb::Permission *permission = dynamodb::permissionFor(operation);
+                if (permission->scope != dynamodb::PolicyScope::ReadOnly)
                     written.insert(command);
             }
         }

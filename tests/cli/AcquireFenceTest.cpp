@@ -18,19 +18,19 @@ QStringList shell(const char *script)
     return {QStringLiteral("--"), QStringLiteral("sh"), QStringLiteral("-c"), QString::fromLatin1(script)};
 }
 
-aws::Item fencedKey()
+dynamodb::Item fencedKey()
 {
-    return {{"id", aws::AttributeValue::string("nightly")}};
+    return {{"id", dynamodb::AttributeValue::string("nightly")}};
 }
 
 /// As the library leaves a lock that was released.
-aws::Item releasedRow(const QByteArray &token)
+dynamodb::Item releasedRow(const QByteArray &token)
 {
-    return {{"id", aws::AttributeValue::string("nightly")},
-            {"owner", aws::AttributeValue::string("worker-7")},
-            {"guid", aws::AttributeValue::binary(QByteArray(64, 'g'))},
-            {"fencingToken", aws::AttributeValue::number(token)},
-            {"leaseDurationMs", aws::AttributeValue::number(1)}};
+    return {{"id", dynamodb::AttributeValue::string("nightly")},
+            {"owner", dynamodb::AttributeValue::string("worker-7")},
+            {"guid", dynamodb::AttributeValue::binary(QByteArray(64, 'g'))},
+            {"fencingToken", dynamodb::AttributeValue::number(token)},
+            {"leaseDurationMs", dynamodb::AttributeValue::number(1)}};
 }
 
 } // namespace

@@ -134,11 +134,11 @@ private Q_SLOTS:
     void callsUnreadableWhatNoRecipeFrees()
     {
         // A lease of the Rust crate dynamodb-lease, which is known by name only.
-        const auto text = [](const char *value) { return aws::AttributeValue::string(value); };
+        const auto text = [](const char *value) { return dynamodb::AttributeValue::string(value); };
         putRow(*m_live, table,
                {{"key", text("k")},
                 {"lease_version", text("o")},
-                {"lease_expiry", aws::AttributeValue::number("1787227200")}});
+                {"lease_expiry", dynamodb::AttributeValue::number("1787227200")}});
         QCOMPARE(breakOf("o").status, 16);
         QCOMPARE(release({QStringLiteral("--at-version"), QStringLiteral("v")}).status, 16);
         QCOMPARE(release({QStringLiteral("--if-lapsed")}).status, 16);
@@ -148,11 +148,12 @@ private Q_SLOTS:
     {
         const QString mutex = QStringLiteral("mutex");
         QVERIFY(m_live->createTable(mutex, "lockname"));
-        const aws::Item row{{"lockname", aws::AttributeValue::string("m")},
-                            {"holder", aws::AttributeValue::string("h")},
-                            {"expire_ts", aws::AttributeValue::number("1700000000000")}};
-        const auto absent = aws::Condition::notExists("lockname");
-        QVERIFY(QCoro::waitFor(m_live->client().apply(aws::ConditionalWrite::put(mutex, row, absent), {})));
+        const dynamodb::Item row{{"lockname", dynamodb::AttributeValue::string("m")},
+                                 {"holder", dynamodb::AttributeValue::string("h")},
+                                 {"expire_ts", dynamodb::AttributeValue::number("1700000000000")}};
+        const auto absent = dynamodb::Condition::notExists("lockname");
+        QVERIFY(
+            QCoro::waitFor(m_live->client().apply(dynamodb::ConditionalWrite::put(mutex, row, absent), {})));
         const CliRun run =
             m_cli->run({QStringLiteral("release"), mutex, QStringLiteral("m"), QStringLiteral("--if-lapsed"),
                         QStringLiteral("--reason"), QStringLiteral("x"), QStringLiteral("--mode"),

@@ -13,9 +13,9 @@ namespace {
 
 const QString locksTable = QStringLiteral("locks");
 
-aws::AttributeValue stringValue(const QByteArray &value)
+dynamodb::AttributeValue stringValue(const QByteArray &value)
 {
-    return aws::AttributeValue::string(value);
+    return dynamodb::AttributeValue::string(value);
 }
 
 QByteArray version(char letter)
@@ -46,10 +46,10 @@ private Q_SLOTS:
         m_fixture = std::make_unique<CliFixture>();
         fakes::FakeDynamo &dynamo = m_fixture->dynamo();
         dynamo.createTable(locksTable, "key");
-        aws::Item held = dynamolockRow("import-eu", "worker-7", "20s", version('A'));
-        held.set("data", aws::AttributeValue::binary("job 7"));
+        dynamodb::Item held = dynamolockRow("import-eu", "worker-7", "20s", version('A'));
+        held.set("data", dynamodb::AttributeValue::binary("job 7"));
         dynamo.put(locksTable, held);
-        aws::Item freed = dynamolockRow("freed", "worker-1", "20s", version('B'));
+        dynamodb::Item freed = dynamolockRow("freed", "worker-1", "20s", version('B'));
         freed.set("isReleased", stringValue("1"));
         dynamo.put(locksTable, freed);
         dynamo.put(locksTable, dynamolockRow("etl-march", "worker-2", "never", version('C')));
@@ -64,9 +64,9 @@ private Q_SLOTS:
         dynamo.put(QStringLiteral("batches"),
                    {{"key", stringValue("daily")},
                     {"lease_version", stringValue("v")},
-                    {"lease_expiry", aws::AttributeValue::number(10'000)}});
+                    {"lease_expiry", dynamodb::AttributeValue::number(10'000)}});
         dynamo.createTable(QStringLiteral("pairs"), "key", QByteArray("range"));
-        aws::Item pair = dynamolockRow("a", "worker-7", "20s", version('D'));
+        dynamodb::Item pair = dynamolockRow("a", "worker-7", "20s", version('D'));
         pair.set("range", stringValue("first"));
         dynamo.put(QStringLiteral("pairs"), pair);
     }

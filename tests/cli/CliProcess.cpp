@@ -85,28 +85,29 @@ QString CliProcess::journalFolder() const
     return m_home.path() + QStringLiteral("/.local/state/leasescope/journal");
 }
 
-aws::Item dynamolockRow(const QByteArray &key, const QByteArray &owner, const QByteArray &lease,
-                        const QByteArray &version)
+dynamodb::Item dynamolockRow(const QByteArray &key, const QByteArray &owner, const QByteArray &lease,
+                             const QByteArray &version)
 {
-    return {{"key", aws::AttributeValue::string(key)},
-            {"ownerName", aws::AttributeValue::string(owner)},
-            {"leaseDuration", aws::AttributeValue::string(lease)},
-            {"recordVersionNumber", aws::AttributeValue::string(version)}};
+    return {{"key", dynamodb::AttributeValue::string(key)},
+            {"ownerName", dynamodb::AttributeValue::string(owner)},
+            {"leaseDuration", dynamodb::AttributeValue::string(lease)},
+            {"recordVersionNumber", dynamodb::AttributeValue::string(version)}};
 }
 
-void putRow(fakes::LiveEndpoint &live, const QString &table, const aws::Item &item)
+void putRow(fakes::LiveEndpoint &live, const QString &table, const dynamodb::Item &item)
 {
-    const auto anything = aws::Condition::exists("key") || aws::Condition::notExists("key");
+    const auto anything = dynamodb::Condition::exists("key") || dynamodb::Condition::notExists("key");
     const auto written =
-        QCoro::waitFor(live.client().apply(aws::ConditionalWrite::put(table, item, anything), {}));
+        QCoro::waitFor(live.client().apply(dynamodb::ConditionalWrite::put(table, item, anything), {}));
     if (!written)
         qFatal("%s", qPrintable(written.error().sentence));
 }
 
-std::optional<aws::Item> rowOf(fakes::LiveEndpoint &live, const QString &table, const QByteArray &key)
+std::optional<dynamodb::Item> rowOf(fakes::LiveEndpoint &live, const QString &table, const QByteArray &key)
 {
-    aws::Item wanted{{"key", aws::AttributeValue::string(key)}};
-    const auto answer = QCoro::waitFor(live.client().getItem(table, wanted, aws::Consistency::Strong, {}));
+    dynamodb::Item wanted{{"key", dynamodb::AttributeValue::string(key)}};
+    const auto answer =
+        QCoro::waitFor(live.client().getItem(table, wanted, dynamodb::Consistency::Strong, {}));
     return answer ? answer->item : std::nullopt;
 }
 

@@ -54,9 +54,9 @@ private:
 [[nodiscard]] QStringList words(const char *line);
 
 /// A dynamolock row of a holder that is gone.
-[[nodiscard]] aws::Item dynamolockRow(const QByteArray &key, const QByteArray &owner, const QByteArray &lease,
-                                      const QByteArray &version);
+[[nodiscard]] dynamodb::Item dynamolockRow(const QByteArray &key, const QByteArray &owner,
+                                           const QByteArray &lease, const QByteArray &version);
 /// Writes the row, whatever was there.
-void putRow(fakes::LiveEndpoint &live, const QString &table, const aws::Item &item);
-[[nodiscard]] std::optional<aws::Item> rowOf(fakes::LiveEndpoint &live, const QString &table,
-                                             const QByteArray &key);
+void putRow(fakes::LiveEndpoint &live, const QString &table, const dynamodb::Item &item);
+[[nodiscard]] std::optional<dynamodb::Item> rowOf(fakes::LiveEndpoint &live, const QString &table,
+                                                  const QByteArray &key);

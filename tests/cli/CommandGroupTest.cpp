@@ -284,7 +284,7 @@ private:
         QVERIFY(file.open(QIODevice::WriteOnly));
     }
     [[nodiscard]] pid_t worker() const { return read("pid").trimmed().toInt(); }
-    [[nodiscard]] static QByteArray versionOf(const std::optional<aws::Item> &row)
+    [[nodiscard]] static QByteArray versionOf(const std::optional<dynamodb::Item> &row)
     {
         return row ? row->stringAt("recordVersionNumber").value_or(QByteArray()) : QByteArray();
     }

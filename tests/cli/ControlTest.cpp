@@ -107,10 +107,10 @@ private Q_SLOTS:
 
     void tellsWhatTheRowHasOfEarlierHolders()
     {
-        aws::Item released = dynamolockRow("inherited", "worker-7", "20s", "1");
-        released.set("isReleased", aws::AttributeValue::string("1"));
-        released.set("data", aws::AttributeValue::binary("kept"));
-        released.set("build", aws::AttributeValue::number(qint64(7)));
+        dynamodb::Item released = dynamolockRow("inherited", "worker-7", "20s", "1");
+        released.set("isReleased", dynamodb::AttributeValue::string("1"));
+        released.set("data", dynamodb::AttributeValue::binary("kept"));
+        released.set("build", dynamodb::AttributeValue::number(qint64(7)));
         putRow(*m_live, table, released);
         const CliRun run =
             m_cli->run({QStringLiteral("acquire"), table, QStringLiteral("inherited"),
@@ -258,12 +258,15 @@ private:
             ::close(end);
         m_open.clear();
     }
-    [[nodiscard]] std::optional<aws::Item> row(const char *key) const { return rowOf(*m_live, table, key); }
+    [[nodiscard]] std::optional<dynamodb::Item> row(const char *key) const
+    {
+        return rowOf(*m_live, table, key);
+    }
     /// The bytes of one attribute; none if it is not there.
     [[nodiscard]] QByteArray field(const char *key, const char *name) const
     {
         const auto found = row(key);
-        const aws::AttributeValue *value = found ? found->find(name) : nullptr;
+        const dynamodb::AttributeValue *value = found ? found->find(name) : nullptr;
         return value ? value->bytes() : QByteArray();
     }
 

@@ -31,7 +31,7 @@
 #include <QTest>
 
 using namespace std::chrono_literals;
-using aws::AttributeValue;
+using dynamodb::AttributeValue;
 
 namespace {
 
@@ -65,7 +65,7 @@ class CopiedActsTest : public QObject {
         locks::LockRecord record;
         std::unique_ptr<QDialog> dialog;
 
-        explicit Fixture(const aws::Item &row)
+        explicit Fixture(const dynamodb::Item &row)
         {
             window.shown.endpointOption = QStringList{QStringLiteral("--region"), QStringLiteral("us-east-1"),
                                                       QStringLiteral("--endpoint-url"), cli.url()};
@@ -134,7 +134,7 @@ class CopiedActsTest : public QObject {
         }
     };
 
-    static aws::Item row(const QByteArray &key = "import-eu", const QByteArray &owner = "worker-7")
+    static dynamodb::Item row(const QByteArray &key = "import-eu", const QByteArray &owner = "worker-7")
     {
         return PanelServices::lockRow(key, owner, 1, "payload");
     }
@@ -171,7 +171,7 @@ private Q_SLOTS:
         QFETCH(QByteArray, key);
         QFETCH(QByteArray, owner);
         QFETCH(bool, live);
-        aws::Item item = row(key, owner);
+        dynamodb::Item item = row(key, owner);
         item.set("leaseDuration", AttributeValue::string("1s")); // the command proves in real time
         Fixture fixture(item);
         fixture.openRelease();

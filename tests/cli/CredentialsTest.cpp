@@ -131,7 +131,7 @@ private Q_SLOTS:
         person.write(QStringLiteral(".aws/credentials"),
                      "[base]\naws_access_key_id = AKIDBASE\naws_secret_access_key = MARKEDBASE\n");
         QByteArrayList codes;
-        person.services.answer = [&](const aws::HttpRequest &request) -> base::Result<aws::HttpResponse> {
+        person.services.answer = [&](const http::HttpRequest &request) -> base::Result<http::HttpResponse> {
             if (sts::field(request.body, "Action") == "GetCallerIdentity")
                 return fakes::httpAnswer(200, identity);
             codes.append(sts::field(request.body, "TokenCode"));
@@ -174,7 +174,7 @@ private Q_SLOTS:
         SignedInUser person("[profile dev]\nlogin_session = " + session.toLatin1() + "\n");
         fakes::LoginKey key;
         QStringList flaws;
-        person.services.answer = [&](const aws::HttpRequest &request) -> base::Result<aws::HttpResponse> {
+        person.services.answer = [&](const http::HttpRequest &request) -> base::Result<http::HttpResponse> {
             const QByteArray proof = fakes::headerOf(request, "DPoP");
             if (proof.isEmpty())
                 return fakes::httpAnswer(200, identity);

@@ -56,9 +56,9 @@ class DangerTest : public QObject {
         for (const char *operation : {"UpdateItem", "PutItem", "GetItem"})
             m_fixture->dynamo().fail(operation, -1, 503, QStringLiteral("ServiceUnavailable"));
     }
-    [[nodiscard]] std::optional<aws::Item> row() const
+    [[nodiscard]] std::optional<dynamodb::Item> row() const
     {
-        return m_fixture->dynamo().item(dangerTable, {{"key", aws::AttributeValue::string("job")}});
+        return m_fixture->dynamo().item(dangerTable, {{"key", dynamodb::AttributeValue::string("job")}});
     }
 
 private Q_SLOTS:
@@ -235,9 +235,9 @@ private Q_SLOTS:
         QProcess holder;
         start(holder, words("--lease 3s --heartbeat 0s") + underLock("echo works; exec sleep 600"));
         QTRY_VERIFY(holder.peek(1 << 16).contains("works"));
-        aws::Item next = *row();
-        next.set("ownerName", aws::AttributeValue::string("next"));
-        next.set("recordVersionNumber", aws::AttributeValue::string("2"));
+        dynamodb::Item next = *row();
+        next.set("ownerName", dynamodb::AttributeValue::string("next"));
+        next.set("recordVersionNumber", dynamodb::AttributeValue::string("2"));
         m_fixture->dynamo().put(dangerTable, next);
         const CliRun run = CliRun::of(holder);
         QCOMPARE(run.status, 1);

@@ -23,21 +23,21 @@ const QByteArray deployLocks2 =
    "expiry": {"rule": "date", "attribute": "until", "form": "rfc3339", "taken": "before"}, "release": {"action": "delete"},
    "holder": {"notices": "release"}}], "secret": []})";
 
-aws::AttributeValue stored(const QByteArray &value)
+dynamodb::AttributeValue stored(const QByteArray &value)
 {
-    return aws::AttributeValue::string(value);
+    return dynamodb::AttributeValue::string(value);
 }
 
-aws::Item deployRow(const QByteArray &environment, const QByteArray &run, const QByteArray &until)
+dynamodb::Item deployRow(const QByteArray &environment, const QByteArray &run, const QByteArray &until)
 {
     return {{"pk", stored("DEPLOY")},
             {"sk", stored("env#" + environment)},
-            {"run", aws::AttributeValue::number(run)},
+            {"run", dynamodb::AttributeValue::number(run)},
             {"until", stored(until)},
             {"token", stored("not for others")}};
 }
 
-aws::Item claimRow()
+dynamodb::Item claimRow()
 {
     return {{"stream", stored("s")},
             {"shard", stored("1")},
@@ -47,11 +47,12 @@ aws::Item claimRow()
 }
 
 /// An endpoint at which something else happens right before a conditional write arrives.
-class Meddler final : public aws::HttpTransport {
+class Meddler final : public http::HttpTransport {
 public:
-    explicit Meddler(aws::HttpTransport &behind) : m_behind(behind) { }
+    explicit Meddler(http::HttpTransport &behind) : m_behind(behind) { }
     void beforeTheNextWrite(std::function<void()> happens) { m_happens = std::move(happens); }
-    base::Task<base::Result<aws::HttpResponse>> send(aws::HttpRequest request, std::stop_token stop) override
+    base::Task<base::Result<http::HttpResponse>> send(http::HttpRequest request,
+                                                      std::stop_token stop) override
     {
         if (m_happens && request.body.contains("ConditionExpression"))
             std::exchange(m_happens, {})();
@@ -59,7 +60,7 @@ public:
     }
 
 private:
-    aws::HttpTransport &m_behind;
+    http::HttpTransport &m_behind;
     std::function<void()> m_happens;
 };
 
@@ -102,7 +103,7 @@ class DialectFileTest : public QObject {
                        QStringList{QStringLiteral("--reason"), QStringLiteral("a test")} + words(how));
     }
     [[nodiscard]] fakes::FakeDynamo &dynamo() const { return m_endpoint->dynamo; }
-    [[nodiscard]] std::optional<aws::Item> deploy(const QByteArray &environment) const
+    [[nodiscard]] std::optional<dynamodb::Item> deploy(const QByteArray &environment) const
     {
         return dynamo().item(deployTable, {{"pk", stored("DEPLOY")}, {"sk", stored("env#" + environment)}});
     }
@@ -220,7 +221,7 @@ private Q_SLOTS:
     {
         const CliRun released = release(fakes::shardClaims, "claims s --sort-key 1", "--if-lapsed --yes");
         QCOMPARE(released.status, 0);
-        aws::Item left = claimRow();
+        dynamodb::Item left = claimRow();
         left.remove("client");
         left.remove("until");
         QCOMPARE(dynamo().item(claimTable, {{"stream", stored("s")}, {"shard", stored("1")}}),
@@ -250,7 +251,7 @@ private Q_SLOTS:
     {
         QFETCH(QByteArray, name);
         QFETCH(QByteArray, value);
-        aws::Item moved = claimRow();
+        dynamodb::Item moved = claimRow();
         moved.set(name, stored(value));
         m_endpoint->meddler.beforeTheNextWrite([&] { dynamo().put(claimTable, moved); });
         const CliRun released = release(fakes::shardClaims, "claims s --sort-key 1", "--if-lapsed --yes");
@@ -261,7 +262,7 @@ private Q_SLOTS:
 
     void refusesADeleteWhenAnythingMoved()
     {
-        aws::Item moved = deployRow("live", "41", "2020-01-01T00:00:00Z");
+        dynamodb::Item moved = deployRow("live", "41", "2020-01-01T00:00:00Z");
         moved.set("token", stored("another"));
         m_endpoint->meddler.beforeTheNextWrite([&] { dynamo().put(deployTable, moved); });
         const CliRun released =
@@ -299,7 +300,7 @@ private Q_SLOTS:
 
     void readsRowsOfALibraryBesideTheDescribedAsWhatTheyAre()
     {
-        aws::Item known = dynamolockRow("zz", "w", "20s", "1700000000:" + QByteArray(52, 'A'));
+        dynamodb::Item known = dynamolockRow("zz", "w", "20s", "1700000000:" + QByteArray(52, 'A'));
         known.set("pk", stored("zz"));
         known.set("sk", stored("zz"));
         dynamo().put(deployTable, known);

@@ -14,7 +14,7 @@
 #include <QTest>
 
 using namespace std::chrono_literals;
-using aws::AttributeValue;
+using dynamodb::AttributeValue;
 
 namespace {
 
@@ -26,7 +26,7 @@ QByteArray plainVersion(int number)
 }
 
 /// A table whose locks have no time in their versions: what is judged is only what was seen.
-aws::Item lockRow(const QByteArray &key, const QByteArray &lease = "20s", int version = 1)
+dynamodb::Item lockRow(const QByteArray &key, const QByteArray &lease = "20s", int version = 1)
 {
     return dynamolockRow(key, "worker-7", lease, plainVersion(version));
 }
@@ -54,7 +54,7 @@ class DoctorTest : public QObject {
     std::unique_ptr<CliFixture> m_fixture;
 
     [[nodiscard]] CliRun inPipe(const char *line) const { return m_fixture->inPipe(line); }
-    void put(const aws::Item &row) const { m_fixture->dynamo().put(healthTable, row); }
+    void put(const dynamodb::Item &row) const { m_fixture->dynamo().put(healthTable, row); }
 
     /// One lock of Java's library among dynamolock's, with a hostile key.
     void putMixture(const QByteArray &key) const
@@ -286,7 +286,7 @@ private:
                                  {QStringLiteral("AWS_SECRET_ACCESS_KEY"), QStringLiteral("MADEUP")}};
         app::ConnectionOptions options;
         options.choice.endpointUrl = QStringLiteral("http://127.0.0.1:8000");
-        options.transport = std::shared_ptr<aws::HttpTransport>(&dynamo, [](aws::HttpTransport *) {});
+        options.transport = std::shared_ptr<http::HttpTransport>(&dynamo, [](http::HttpTransport *) {});
         auto connection = app::Connection::open(options, environment, clock);
         if (!connection)
             qFatal("%s", qPrintable(connection.error().sentence));

@@ -142,10 +142,10 @@ private:
     {
         const auto until = (m_clock.wall() + 1h).time_since_epoch();
         m_dynamo->put(QStringLiteral("blocks"),
-                      {{"name", aws::AttributeValue::string("ddblock-job")},
-                       {"uuid", aws::AttributeValue::string("6d2f1f9a-1111-4222-8333-944455556666")},
+                      {{"name", dynamodb::AttributeValue::string("ddblock-job")},
+                       {"uuid", dynamodb::AttributeValue::string("6d2f1f9a-1111-4222-8333-944455556666")},
                        {"expires",
-                        aws::AttributeValue::number(QByteArray::number(
+                        dynamodb::AttributeValue::number(QByteArray::number(
                             qint64(std::chrono::duration_cast<std::chrono::nanoseconds>(until).count())))}});
     }
     [[nodiscard]] CliRun run(const QStringList &arguments)

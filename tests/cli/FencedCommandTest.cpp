@@ -16,7 +16,7 @@
 #include <functional>
 #include <sys/resource.h>
 
-using aws::AttributeValue;
+using dynamodb::AttributeValue;
 
 /// A fenced release of the built program, and its undo, before a real endpoint and a line that a test breaks between the
 /// two writes: the holder's lock is taken over by then, and every ending says so.
@@ -24,8 +24,8 @@ class FencedCommandTest : public QObject {
     Q_OBJECT
 private:
     static QByteArray version(char letter) { return "1700000000:" + QByteArray(52, letter); }
-    static aws::Item held() { return dynamolockRow("k", "worker-7", "2s", version('A')); }
-    static aws::Item key() { return aws::Item({{"key", AttributeValue::string("k")}}); }
+    static dynamodb::Item held() { return dynamolockRow("k", "worker-7", "2s", version('A')); }
+    static dynamodb::Item key() { return dynamodb::Item({{"key", AttributeValue::string("k")}}); }
     [[nodiscard]] static QStringList fencing(const char *output = "json")
     {
         return words("release locks k --break --owner worker-7 --fence --yes --reason test --output") +
@@ -36,11 +36,11 @@ private:
         m_cli->prepare(process, QStringList{QStringLiteral("--endpoint-url"), at.toString()} + line);
         process.setChildProcessModifier([] { ::signal(SIGXFSZ, SIG_IGN); });
     }
-    [[nodiscard]] std::optional<aws::Item> row() const { return rowOf(*m_live, table, "k"); }
+    [[nodiscard]] std::optional<dynamodb::Item> row() const { return rowOf(*m_live, table, "k"); }
     void remove() const
     {
         (void)QCoro::waitFor(m_live->client().apply(
-            aws::ConditionalWrite::remove(table, key(), aws::Condition::exists("key")), {}));
+            dynamodb::ConditionalWrite::remove(table, key(), dynamodb::Condition::exists("key")), {}));
     }
     /// Fills the disk of the program for its journal.
     void fillJournal(const QProcess &process) const
@@ -106,13 +106,13 @@ private Q_SLOTS:
                 QStringList{QStringLiteral("--timeout"), QStringLiteral("500ms")} + fencing());
         bool isFenced = false;
         const auto answer = [](int number, const QByteArray &type) {
-            aws::HttpResponse response;
+            http::HttpResponse response;
             response.status = number;
             response.body =
                 "{\"__type\":\"com.amazonaws.dynamodb.v20120810#" + type + "\",\"message\":\"test\"}";
             return response;
         };
-        line.instead = [&](const aws::HttpRequest &request) -> std::optional<aws::HttpResponse> {
+        line.instead = [&](const http::HttpRequest &request) -> std::optional<http::HttpResponse> {
             if (!isFenced)
                 return {};
             const QByteArray operation = fakes::operationOf(request);

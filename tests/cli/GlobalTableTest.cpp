@@ -36,9 +36,9 @@ private Q_SLOTS:
         dynamo().createTable(word("mutexes"), "lockname");
         dynamo().put(
             word("mutexes"),
-            {{"lockname", aws::AttributeValue::string("nightly")},
-             {"holder", aws::AttributeValue::string("host-a")},
-             {"expire_ts", aws::AttributeValue::number(QDateTime::currentMSecsSinceEpoch() - 60'000)}});
+            {{"lockname", dynamodb::AttributeValue::string("nightly")},
+             {"holder", dynamodb::AttributeValue::string("host-a")},
+             {"expire_ts", dynamodb::AttributeValue::number(QDateTime::currentMSecsSinceEpoch() - 60'000)}});
     }
     void cleanup() { m_fixture.reset(); }
 
@@ -168,8 +168,8 @@ private Q_SLOTS:
 
     void takesARowThatSaysReleasedForNoMoreThanThat()
     {
-        aws::Item freed = dynamolockRow("freed", "worker-1", "20s", QByteArray(32, 'B'));
-        freed.set("isReleased", aws::AttributeValue::string("1"));
+        dynamodb::Item freed = dynamolockRow("freed", "worker-1", "20s", QByteArray(32, 'B'));
+        freed.set("isReleased", dynamodb::AttributeValue::string("1"));
         dynamo().put(copied, freed);
         const CliRun proved = m_fixture->inPipe("prove locks freed");
         QCOMPARE(proved.status, 15);
@@ -193,10 +193,10 @@ private Q_SLOTS:
     void countsTheMarksOfATableOf2017()
     {
         dynamo().rules().replicaRegions.clear();
-        aws::Item marked = dynamolockRow("import-eu", "worker-7", "1s", QByteArray(32, 'A'));
-        marked.set("aws:rep:deleting", aws::AttributeValue::boolean(false));
-        marked.set("aws:rep:updateregion", aws::AttributeValue::string("eu-west-1"));
-        marked.set("aws:rep:updatetime", aws::AttributeValue::number(QByteArray("1500000000.5")));
+        dynamodb::Item marked = dynamolockRow("import-eu", "worker-7", "1s", QByteArray(32, 'A'));
+        marked.set("aws:rep:deleting", dynamodb::AttributeValue::boolean(false));
+        marked.set("aws:rep:updateregion", dynamodb::AttributeValue::string("eu-west-1"));
+        marked.set("aws:rep:updatetime", dynamodb::AttributeValue::number(QByteArray("1500000000.5")));
         dynamo().put(copied, marked);
         const CliRun proved = m_fixture->inPipe("prove locks import-eu");
         QCOMPARE(proved.status, 15);
@@ -223,9 +223,9 @@ private Q_SLOTS:
         QFETCH(QString, key);
         QFETCH(int, scans);
         dynamo().rules().replicaRegions.clear();
-        aws::Item freed = dynamolockRow("freed", "worker-1", "20s", QByteArray(32, 'B'));
-        freed.set("isReleased", aws::AttributeValue::string("1"));
-        freed.set("aws:rep:updateregion", aws::AttributeValue::string("eu-west-1"));
+        dynamodb::Item freed = dynamolockRow("freed", "worker-1", "20s", QByteArray(32, 'B'));
+        freed.set("isReleased", dynamodb::AttributeValue::string("1"));
+        freed.set("aws:rep:updateregion", dynamodb::AttributeValue::string("eu-west-1"));
         dynamo().put(copied, freed);
         const char *note = "of a global table of eventual consistency of 2017";
         const CliRun acquired = run(
@@ -238,8 +238,8 @@ private Q_SLOTS:
     void holdsInATableOf2017AndSaysItOnce()
     {
         dynamo().rules().replicaRegions.clear();
-        aws::Item held = dynamolockRow("held", "worker-1", "1s", QByteArray(32, 'B'));
-        held.set("aws:rep:updateregion", aws::AttributeValue::string("eu-west-1"));
+        dynamodb::Item held = dynamolockRow("held", "worker-1", "1s", QByteArray(32, 'B'));
+        held.set("aws:rep:updateregion", dynamodb::AttributeValue::string("eu-west-1"));
         dynamo().put(copied, held);
         dynamo().deny("PutItem"); // else it would be held for a minute at least
         dynamo().deny("UpdateItem");
@@ -254,8 +254,8 @@ private Q_SLOTS:
     void asksNothingMoreOfATableWhoseRowsTellThatItIsNone()
     {
         dynamo().rules().replicaRegions.clear();
-        aws::Item freed = dynamolockRow("freed", "worker-1", "20s", QByteArray(32, 'B'));
-        freed.set("isReleased", aws::AttributeValue::string("1"));
+        dynamodb::Item freed = dynamolockRow("freed", "worker-1", "20s", QByteArray(32, 'B'));
+        freed.set("isReleased", dynamodb::AttributeValue::string("1"));
         dynamo().put(copied, freed);
         const CliRun acquired = run({word("acquire"), copied, word("freed"), word("--dialect"),
                                      word("dynamolock"), word("--"), word("true")});
@@ -267,9 +267,11 @@ private Q_SLOTS:
 private:
     [[nodiscard]] fakes::FakeDynamo &dynamo() const { return m_fixture->dynamo(); }
     [[nodiscard]] CliRun run(const QStringList &arguments) const { return m_fixture->inPipe(arguments); }
-    [[nodiscard]] aws::Item row(const char *key) const
+    [[nodiscard]] dynamodb::Item row(const char *key) const
     {
-        return dynamo().item(copied, {{"key", aws::AttributeValue::string(key)}}).value_or(aws::Item());
+        return dynamo()
+            .item(copied, {{"key", dynamodb::AttributeValue::string(key)}})
+            .value_or(dynamodb::Item());
     }
 
     std::unique_ptr<CliFixture> m_fixture;

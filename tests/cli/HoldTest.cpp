@@ -241,9 +241,9 @@ private Q_SLOTS:
         process.start();
         QVERIFY(fakes::ends(process));
         QVERIFY2(process.exitCode() == 0, process.readAllStandardError().constData());
-        const aws::Item key{{"lockname", aws::AttributeValue::string("job")}};
-        const auto row = QCoro::waitFor(
-            m_live->client().getItem(QStringLiteral("mutexes-of-ours"), key, aws::Consistency::Strong, {}));
+        const dynamodb::Item key{{"lockname", dynamodb::AttributeValue::string("job")}};
+        const auto row = QCoro::waitFor(m_live->client().getItem(QStringLiteral("mutexes-of-ours"), key,
+                                                                 dynamodb::Consistency::Strong, {}));
         QVERIFY(row && row->item);
         QCOMPARE(row->item->stringAt("holder"), std::optional<QByteArray>("__empty__"));
         QCOMPARE(m_cli->run({QStringLiteral("acquire"), QStringLiteral("job")}).status, 2);

@@ -26,7 +26,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-using aws::AttributeValue;
+using dynamodb::AttributeValue;
 
 namespace {
 
@@ -82,11 +82,12 @@ private:
         const QStringList files = QDir(cli.journalFolder()).entryList({QStringLiteral("*.jsonl")});
         return files.size() == 1 ? cli.journalFolder() + QLatin1Char('/') + files.front() : QString();
     }
-    void put(const QString &where, const QByteArray &partitionKey, const aws::Item &item) const
+    void put(const QString &where, const QByteArray &partitionKey, const dynamodb::Item &item) const
     {
-        const auto anything = aws::Condition::exists(partitionKey) || aws::Condition::notExists(partitionKey);
-        QVERIFY(
-            QCoro::waitFor(m_live->client().apply(aws::ConditionalWrite::put(where, item, anything), {})));
+        const auto anything =
+            dynamodb::Condition::exists(partitionKey) || dynamodb::Condition::notExists(partitionKey);
+        QVERIFY(QCoro::waitFor(
+            m_live->client().apply(dynamodb::ConditionalWrite::put(where, item, anything), {})));
     }
 
 private Q_SLOTS:
@@ -127,12 +128,12 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("where");
         QTest::addColumn<QByteArray>("partitionKey");
-        QTest::addColumn<aws::Item>("row");
+        QTest::addColumn<dynamodb::Item>("row");
         QTest::addColumn<QStringList>("how");
         const auto text = [](const char *value) { return AttributeValue::string(value); };
         const QString v = QString::fromLatin1(version('A'));
-        const aws::Item lock = dynamolockRow("d", "worker-7", "1s", version('A'));
-        aws::Item unreadable = lock;
+        const dynamodb::Item lock = dynamolockRow("d", "worker-7", "1s", version('A'));
+        dynamodb::Item unreadable = lock;
         unreadable.set("leaseDuration", text("twenty"));
         unreadable.set("data", AttributeValue::binary(QByteArray(20'000, 'x')));
         const QString at = QStringLiteral("--at-version");
@@ -147,16 +148,16 @@ private Q_SLOTS:
                                 << QStringList{QStringLiteral("--if-lapsed")};
         QTest::newRow("unreadable") << table << QByteArray("key") << unreadable << QStringList{at, v};
         QTest::newRow("dyndb-mutex") << QStringLiteral("mutexes") << QByteArray("lockname")
-                                     << aws::Item{{"lockname", text("d")},
-                                                  {"holder", text("lambda")},
-                                                  {"expire_ts", AttributeValue::number("1700000000000")}}
+                                     << dynamodb::Item{{"lockname", text("d")},
+                                                       {"holder", text("lambda")},
+                                                       {"expire_ts", AttributeValue::number("1700000000000")}}
                                      << QStringList{QStringLiteral("--break"), QStringLiteral("--owner"),
                                                     QStringLiteral("lambda|1700000000000"),
                                                     QStringLiteral("--yes")};
         QTest::newRow("ddblock") << QStringLiteral("blocks") << QByteArray("name")
-                                 << aws::Item{{"name", text("ddblock-d")},
-                                              {"uuid", text("1700000000000000000")},
-                                              {"expires", AttributeValue::number("1700000000000000000")}}
+                                 << dynamodb::Item{{"name", text("ddblock-d")},
+                                                   {"uuid", text("1700000000000000000")},
+                                                   {"expires", AttributeValue::number("1700000000000000000")}}
                                  << QStringList{QStringLiteral("--break"), QStringLiteral("--owner"),
                                                 QStringLiteral("1700000000000000000"),
                                                 QStringLiteral("--yes")};
@@ -165,7 +166,7 @@ private Q_SLOTS:
     {
         QFETCH(QString, where);
         QFETCH(QByteArray, partitionKey);
-        QFETCH(aws::Item, row);
+        QFETCH(dynamodb::Item, row);
         QFETCH(QStringList, how);
         put(where, partitionKey, row);
         const QString name = QString::fromUtf8(row.stringAt(partitionKey).value());
@@ -183,8 +184,9 @@ private Q_SLOTS:
         QVERIFY2(restored.status == 0, (restored.out + restored.err).constData());
         QCOMPARE(restored.text("outcome"), QStringLiteral("restored"));
         QCOMPARE(twice.doubled(), 2);
-        const aws::Item key{{partitionKey, AttributeValue::string(name.toUtf8())}};
-        const auto now = QCoro::waitFor(m_live->client().getItem(where, key, aws::Consistency::Strong, {}));
+        const dynamodb::Item key{{partitionKey, AttributeValue::string(name.toUtf8())}};
+        const auto now =
+            QCoro::waitFor(m_live->client().getItem(where, key, dynamodb::Consistency::Strong, {}));
         QVERIFY(now && now->item == row);
     }
 
@@ -391,7 +393,7 @@ private Q_SLOTS:
         QFETCH(int, sts);
         QFETCH(QString, told);
         QFETCH(QString, account);
-        fakes::ScriptedHttp service([](const aws::HttpRequest &) -> base::Result<aws::HttpResponse> {
+        fakes::ScriptedHttp service([](const http::HttpRequest &) -> base::Result<http::HttpResponse> {
             return fakes::httpAnswer(200, stsAnswer);
         });
         const fakes::HttpServer server(service);
@@ -461,7 +463,7 @@ private Q_SLOTS:
     // that they never equal.)
     void deletesAnUnreadableRowOfAnyTypes()
     {
-        auto item = aws::itemFromJson(
+        auto item = dynamodb::itemFromJson(
             R"({"key":{"S":"odd"},"ownerName":{"S":"worker-7"},"leaseDuration":{"S":"twenty"},)"
             R"("ss":{"SS":["b","a"]},"ns":{"NS":["3","1","2"]},"bs":{"BS":["AQ==","Ag=="]},"b":{"B":"AAEC"},)"
             R"("n":{"N":"12345678901234567890.5"},"empty":{"S":""}})");

@@ -12,11 +12,12 @@ namespace {
 const QString formsTable = QStringLiteral("locks");
 
 /// A ddblock row, held for a long time unless told otherwise.
-aws::Item ddblockRow(const QByteArray &stored, bool isOver = false)
+dynamodb::Item ddblockRow(const QByteArray &stored, bool isOver = false)
 {
-    return {{"name", aws::AttributeValue::string(stored)},
-            {"uuid", aws::AttributeValue::string("1764000000000000000")},
-            {"expires", aws::AttributeValue::number(isOver ? qint64(1) : qint64(4'000'000'000'000'000'000))}};
+    return {{"name", dynamodb::AttributeValue::string(stored)},
+            {"uuid", dynamodb::AttributeValue::string("1764000000000000000")},
+            {"expires",
+             dynamodb::AttributeValue::number(isOver ? qint64(1) : qint64(4'000'000'000'000'000'000))}};
 }
 
 } // namespace
@@ -27,7 +28,7 @@ class KeyFormsTest : public QObject {
 
     std::unique_ptr<CliFixture> m_fixture;
 
-    void put(const aws::Item &row) { m_fixture->dynamo().put(formsTable, row); }
+    void put(const dynamodb::Item &row) { m_fixture->dynamo().put(formsTable, row); }
     [[nodiscard]] CliRun acquire(const char *key) const
     {
         return m_fixture->inPipe(QStringList{
@@ -120,7 +121,7 @@ private Q_SLOTS:
     void asksForTheLibraryWhereAnotherRowHasTheName()
     {
         put(ddblockRow("ddblock-job"));
-        put({{"name", aws::AttributeValue::string("job")}});
+        put({{"name", dynamodb::AttributeValue::string("job")}});
         const CliRun run = m_fixture->inPipe("show locks job");
         QCOMPARE(run.status, 2);
         QVERIFY2(run.err.contains("job means two items of table locks") && run.err.contains("--dialect NAME"),

@@ -24,7 +24,7 @@ namespace {
 struct ListedTable {
     QByteArray name;
     locks::TableShape shape;
-    std::vector<aws::Item> items;
+    std::vector<dynamodb::Item> items;
 };
 
 watch::SnapshotPtr readOnce(const ListedTable &table)
@@ -34,13 +34,13 @@ watch::SnapshotPtr readOnce(const ListedTable &table)
     frame.epoch = base::BootTime(1s);
     frame.dateEpoch = base::ServerTime(1700000000s);
     watch::WholeRead read;
-    read.collected = std::make_shared<watch::PageCollector>(aws::ItemStorePtr());
-    read.consistency = aws::Consistency::Strong;
+    read.collected = std::make_shared<watch::PageCollector>(itemstore::ItemStorePtr());
+    read.consistency = dynamodb::Consistency::Strong;
     read.beganAt = read.endedAt = base::BootTime(100s);
     watch::DecodedPage page;
     page.sentAt = page.receivedAt = base::BootTime(100s);
     page.items = qsizetype(table.items.size());
-    for (const aws::Item &item : table.items)
+    for (const dynamodb::Item &item : table.items)
         read.collected->builder.append(item);
     read.collected->pages.push_back(page);
     return watch::SnapshotBuilder(frame, {}).fromRead(read, {}).snapshot;
@@ -52,7 +52,7 @@ QByteArray written(const watch::Snapshot &snapshot, cli::OutputFormat format, bo
     if (!file.open())
         qFatal("no temporary file");
     const view::ViewContext look{
-        {base::BootTime(113s), aws::ServerReading{base::ServerTime(1700000113s), 500ms}},
+        {base::BootTime(113s), http::ServerReading{base::ServerTime(1700000113s), 500ms}},
         base::WallTime(1700000113s),
         view::Ourselves("joe", "here"),
         -1};
@@ -87,7 +87,7 @@ std::vector<ListedTable> sampleTables()
         for (const QJsonValue &entry : sample[QLatin1String("items")].toArray()) {
             const QByteArray json =
                 QJsonDocument(entry[QLatin1String("item")].toObject()).toJson(QJsonDocument::Compact);
-            table.items.push_back(aws::itemFromJson(json).value());
+            table.items.push_back(dynamodb::itemFromJson(json).value());
         }
         tables.push_back(std::move(table));
     }
@@ -137,12 +137,12 @@ std::vector<QByteArray> hostileTexts()
     return texts;
 }
 
-aws::Item lockOf(const QByteArray &key, const QByteArray &owner)
+dynamodb::Item lockOf(const QByteArray &key, const QByteArray &owner)
 {
-    return {{"key", aws::AttributeValue::string(key)},
-            {"ownerName", aws::AttributeValue::string(owner)},
-            {"leaseDuration", aws::AttributeValue::string("20s")},
-            {"recordVersionNumber", aws::AttributeValue::string("1700000000:" + QByteArray(52, 'A'))}};
+    return {{"key", dynamodb::AttributeValue::string(key)},
+            {"ownerName", dynamodb::AttributeValue::string(owner)},
+            {"leaseDuration", dynamodb::AttributeValue::string("20s")},
+            {"recordVersionNumber", dynamodb::AttributeValue::string("1700000000:" + QByteArray(52, 'A'))}};
 }
 
 ListedTable hostileLocks()
@@ -153,16 +153,18 @@ ListedTable hostileLocks()
     int number = 0;
     for (const QByteArray &text : hostileTexts()) {
         table.items.push_back(lockOf(text, "owner-" + QByteArray::number(++number)));
-        aws::Item owned = lockOf("key-" + QByteArray::number(++number), text);
+        dynamodb::Item owned = lockOf("key-" + QByteArray::number(++number), text);
         owned.set("data",
-                  number % 4 == 0 ? aws::AttributeValue::string(text) : aws::AttributeValue::binary(text));
+                  number % 4 == 0 ? dynamodb::AttributeValue::string(text)
+                                  : dynamodb::AttributeValue::binary(text));
         if (number % 5 == 0)
-            owned.set("isReleased", aws::AttributeValue::string("1"));
-        owned.set(text.left(200), aws::AttributeValue::string(text));
+            owned.set("isReleased", dynamodb::AttributeValue::string("1"));
+        owned.set(text.left(200), dynamodb::AttributeValue::string(text));
         table.items.push_back(owned);
-        aws::Item versioned = lockOf("key-" + QByteArray::number(++number), "w");
-        versioned.set("recordVersionNumber", aws::AttributeValue::string("1700000000:" + text));
-        versioned.set("leaseDuration", aws::AttributeValue::string(number % 2 == 0 ? "1h30m0.5s" : text));
+        dynamodb::Item versioned = lockOf("key-" + QByteArray::number(++number), "w");
+        versioned.set("recordVersionNumber", dynamodb::AttributeValue::string("1700000000:" + text));
+        versioned.set("leaseDuration",
+                      dynamodb::AttributeValue::string(number % 2 == 0 ? "1h30m0.5s" : text));
         table.items.push_back(versioned);
     }
     return table;
@@ -171,7 +173,7 @@ ListedTable hostileLocks()
 /// Attributes of every type, few and many of them.
 ListedTable everyType()
 {
-    using aws::AttributeValue;
+    using dynamodb::AttributeValue;
     ListedTable table{"every type", {}, {}};
     table.shape.table = QStringLiteral("types");
     table.shape.partitionKey = "key";
@@ -182,14 +184,14 @@ ListedTable everyType()
         "false}}},"
         "'t':{'BOOL':true},'nul':{'NULL':true},'empty':{'S':''},'\\u00e9\\'':{'S':'name'},'eb':{'B':''}}";
     nested.replace('\'', '"');
-    table.items.push_back(aws::itemFromJson(nested).value());
+    table.items.push_back(dynamodb::itemFromJson(nested).value());
     for (int bytes = 0; bytes < 8; ++bytes) {
-        aws::Item item = lockOf("bytes-" + QByteArray::number(bytes), "w");
+        dynamodb::Item item = lockOf("bytes-" + QByteArray::number(bytes), "w");
         item.set("data", AttributeValue::binary(QByteArray::fromHex("00ff80fe7f01c0de").left(bytes)));
         table.items.push_back(item);
     }
     for (const int count : {8, 9, 12, 13, 40, 300}) { // 256: more than an order remembers
-        aws::Item item = lockOf("many-" + QByteArray::number(count), "w");
+        dynamodb::Item item = lockOf("many-" + QByteArray::number(count), "w");
         for (int i = count; i > 0; --i)
             item.set("attribute " + QByteArray::number(i * 7919 % count),
                      i % 3 == 0 ? AttributeValue::number(QByteArray::number(i))
@@ -207,9 +209,9 @@ ListedTable binaryKeys()
     table.shape.sortKey = "at";
     for (int i = 0; i < 4; ++i)
         table.items.push_back(
-            {{"id", aws::AttributeValue::binary(QByteArray::fromHex("00ff80fe").left(i + 1))},
-             {"at", aws::AttributeValue::number(QByteArray::number(i) + ".50")},
-             {"owner", aws::AttributeValue::string("w")}});
+            {{"id", dynamodb::AttributeValue::binary(QByteArray::fromHex("00ff80fe").left(i + 1))},
+             {"at", dynamodb::AttributeValue::number(QByteArray::number(i) + ".50")},
+             {"owner", dynamodb::AttributeValue::string("w")}});
     return table;
 }
 

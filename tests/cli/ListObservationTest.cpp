@@ -38,10 +38,10 @@ class ListObservationTest : public QObject {
     {
         const auto until = (m_clock->wall() + fromNow).time_since_epoch();
         m_dynamo->put(QStringLiteral("blocks"),
-                      {{"name", aws::AttributeValue::string("ddblock-job")},
-                       {"uuid", aws::AttributeValue::string("6d2f1f9a-1111-4222-8333-944455556666")},
+                      {{"name", dynamodb::AttributeValue::string("ddblock-job")},
+                       {"uuid", dynamodb::AttributeValue::string("6d2f1f9a-1111-4222-8333-944455556666")},
                        {"expires",
-                        aws::AttributeValue::number(QByteArray::number(
+                        dynamodb::AttributeValue::number(QByteArray::number(
                             qint64(std::chrono::duration_cast<std::chrono::nanoseconds>(until).count())))}});
     }
 
@@ -96,7 +96,8 @@ private Q_SLOTS:
                                  {QStringLiteral("AWS_SECRET_ACCESS_KEY"), QStringLiteral("MADEUP")}};
         app::ConnectionOptions options;
         options.choice.endpointUrl = QStringLiteral("http://127.0.0.1:8000");
-        options.transport = std::shared_ptr<aws::HttpTransport>(m_dynamo.get(), [](aws::HttpTransport *) {});
+        options.transport =
+            std::shared_ptr<http::HttpTransport>(m_dynamo.get(), [](http::HttpTransport *) {});
         auto opened = app::Connection::open(options, environment, *m_clock);
         QVERIFY2(opened, opened ? "" : qPrintable(opened.error().sentence));
         m_connection = *std::move(opened);
@@ -163,8 +164,8 @@ private Q_SLOTS:
     void watchesForNoLockThatIsNotAskedFor()
     {
         put("a", "60s", 'A');
-        aws::Item freed = dynamolockRow("freed", "worker-1", "20s", "1700000000:" + QByteArray(52, 'B'));
-        freed.set("isReleased", aws::AttributeValue::string("1"));
+        dynamodb::Item freed = dynamolockRow("freed", "worker-1", "20s", "1700000000:" + QByteArray(52, 'B'));
+        freed.set("isReleased", dynamodb::AttributeValue::string("1"));
         m_dynamo->put(QStringLiteral("locks"), freed);
         const Watched found = watched("list locks --problems --filter key:freed");
         QCOMPARE(found.length, 0ns);

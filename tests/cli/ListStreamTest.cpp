@@ -20,12 +20,13 @@ namespace {
 const QString streamed = QStringLiteral("locks");
 
 /// An endpoint that answers some scans at once and the others when it is told to.
-class Gate final : public aws::HttpTransport {
+class Gate final : public http::HttpTransport {
 public:
     explicit Gate(fakes::FakeDynamo &behind) : m_behind(behind) { }
 
     std::function<void()> beforeHeld; ///< once, before the first held one goes on
-    base::Task<base::Result<aws::HttpResponse>> send(aws::HttpRequest request, std::stop_token stop) override
+    base::Task<base::Result<http::HttpResponse>> send(http::HttpRequest request,
+                                                      std::stop_token stop) override
     {
         if (isScan(request) && ++m_scans > m_free) {
             co_await base::OneShotEvent::wait(m_open, stop);
@@ -47,10 +48,10 @@ public:
     [[nodiscard]] int scans() const { return m_scans; }
 
 private:
-    static bool isScan(const aws::HttpRequest &request)
+    static bool isScan(const http::HttpRequest &request)
     {
         return std::any_of(request.headers.begin(), request.headers.end(),
-                           [](const aws::HttpHeader &header) { return header.second.endsWith(".Scan"); });
+                           [](const http::HttpHeader &header) { return header.second.endsWith(".Scan"); });
     }
 
     fakes::FakeDynamo &m_behind;
@@ -108,17 +109,17 @@ private Q_SLOTS:
         m_dynamo->createTable(QStringLiteral("empty"), "key");
         m_dynamo->createTable(QStringLiteral("sorted"), "key", "sort");
         for (int row = 0; row < rows; ++row) {
-            aws::Item item =
+            dynamodb::Item item =
                 dynamolockRow("lock-" + QByteArray::number(row), "worker-" + QByteArray::number(row % 3),
                               "20s", "1700000000:" + QByteArray(52, 'A'));
             if (row % 4 == 1)
-                item.set("isReleased", aws::AttributeValue::string("1"));
+                item.set("isReleased", dynamodb::AttributeValue::string("1"));
             m_dynamo->put(streamed,
-                          row % 6 == 5 ? aws::Item{{"key", *item.find("key")},
-                                                   {"note", aws::AttributeValue::string("no lock")}}
+                          row % 6 == 5 ? dynamodb::Item{{"key", *item.find("key")},
+                                                        {"note", dynamodb::AttributeValue::string("no lock")}}
                                        : item);
-            item.set("key", aws::AttributeValue::string("a"));
-            item.set("sort", aws::AttributeValue::string("lock-" + QByteArray::number(row)));
+            item.set("key", dynamodb::AttributeValue::string("a"));
+            item.set("sort", dynamodb::AttributeValue::string("lock-" + QByteArray::number(row)));
             m_dynamo->put(QStringLiteral("sorted"), item);
         }
         m_dynamo->rules().pageBytes = 500; // a few rows a page
@@ -289,7 +290,7 @@ private Q_SLOTS:
     {
         CliFixture fixture;
         fixture.dynamo().createTable(streamed, "key");
-        for (const aws::Item &item : m_dynamo->items(streamed))
+        for (const dynamodb::Item &item : m_dynamo->items(streamed))
             fixture.dynamo().put(streamed, item);
         fixture.dynamo().rules().pageBytes = 500;
         const QByteArray waits = fixture.onTerminal("list locks");

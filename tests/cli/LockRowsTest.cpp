@@ -20,7 +20,7 @@ using namespace std::chrono_literals;
 namespace {
 
 /// A whole table as one consistent read, at boot time 100 s.
-watch::SnapshotPtr snapshotOf(const locks::TableShape &shape, const std::vector<aws::Item> &items,
+watch::SnapshotPtr snapshotOf(const locks::TableShape &shape, const std::vector<dynamodb::Item> &items,
                               watch::SnapshotPtr previous = {}, base::BootTime at = base::BootTime(100s),
                               locks::DialectId pinned = {})
 {
@@ -30,14 +30,14 @@ watch::SnapshotPtr snapshotOf(const locks::TableShape &shape, const std::vector<
     frame.epoch = base::BootTime(1s);
     frame.dateEpoch = base::ServerTime(1700000000s);
     watch::WholeRead read;
-    const auto store = previous ? watch::SnapshotBuilder::storeOf(*previous) : aws::ItemStorePtr();
+    const auto store = previous ? watch::SnapshotBuilder::storeOf(*previous) : itemstore::ItemStorePtr();
     read.collected = std::make_shared<watch::PageCollector>(store);
-    read.consistency = aws::Consistency::Strong;
+    read.consistency = dynamodb::Consistency::Strong;
     read.beganAt = read.endedAt = at;
     watch::DecodedPage page;
     page.sentAt = page.receivedAt = at;
     page.items = qsizetype(items.size());
-    for (const aws::Item &item : items)
+    for (const dynamodb::Item &item : items)
         read.collected->builder.append(item);
     read.collected->pages.push_back(page);
     return watch::SnapshotBuilder(frame, std::move(previous)).fromRead(read, {}).snapshot;
@@ -51,19 +51,19 @@ locks::TableShape shapeNamed(const char *table, const char *key)
     return shape;
 }
 
-aws::Item parsed(const char *json)
+dynamodb::Item parsed(const char *json)
 {
-    return aws::itemFromJson(json).value();
+    return dynamodb::itemFromJson(json).value();
 }
 
-aws::Item dynamolock(const char *key, const char *owner, const char *version = "v1")
+dynamodb::Item dynamolock(const char *key, const char *owner, const char *version = "v1")
 {
-    return {{"key", aws::AttributeValue::string(key)},
-            {"ownerName", aws::AttributeValue::string(owner)},
-            {"leaseDuration", aws::AttributeValue::string("20s")},
+    return {{"key", dynamodb::AttributeValue::string(key)},
+            {"ownerName", dynamodb::AttributeValue::string(owner)},
+            {"leaseDuration", dynamodb::AttributeValue::string("20s")},
             {"recordVersionNumber",
-             aws::AttributeValue::string(QByteArray("1700000000:") +
-                                         QByteArray(52, *version == '1' ? 'A' : 'B'))}};
+             dynamodb::AttributeValue::string(QByteArray("1700000000:") +
+                                              QByteArray(52, *version == '1' ? 'A' : 'B'))}};
 }
 
 /// Looked at when it was read, by joe on the machine here.
@@ -99,10 +99,10 @@ QByteArray selected(const watch::SnapshotPtr &snapshot, const QString &sort)
 watch::SnapshotPtr mixedTable()
 {
     const auto shape = shapeNamed("locks", "key");
-    aws::Item broken = dynamolock("broken", "worker-9");
-    broken.set("isReleased", aws::AttributeValue::string("yes"));
-    aws::Item freed = dynamolock("freed", "worker-1");
-    freed.set("isReleased", aws::AttributeValue::string("1"));
+    dynamodb::Item broken = dynamolock("broken", "worker-9");
+    broken.set("isReleased", dynamodb::AttributeValue::string("yes"));
+    dynamodb::Item freed = dynamolock("freed", "worker-1");
+    freed.set("isReleased", dynamodb::AttributeValue::string("1"));
     return snapshotOf(shape,
                       {dynamolock("b", "Worker-2"), dynamolock("a", "worker-1"), broken, freed,
                        parsed(R"({"key":{"S":"note"},"text":{"S":"no lock"}})")});
@@ -116,9 +116,9 @@ class LockRowsTest : public QObject {
 private Q_SLOTS:
     void writesALockByteForByte()
     {
-        aws::Item item = dynamolock("import-eu", "worker-7", "1");
-        item.set("data", aws::AttributeValue::binary("some content a"));
-        item.set("job", aws::AttributeValue::string("nightly"));
+        dynamodb::Item item = dynamolock("import-eu", "worker-7", "1");
+        item.set("data", dynamodb::AttributeValue::binary("some content a"));
+        item.set("job", dynamodb::AttributeValue::string("nightly"));
         const auto snapshot = snapshotOf(shapeNamed("locks", "key"), {item});
         const QByteArray version = "1700000000:" + QByteArray(52, 'A');
         QByteArray expected =
@@ -128,7 +128,7 @@ private Q_SLOTS:
             "','generation':null,'leaseMs':20000,'expiresAt':null,'observedForMs':0,'lapsesInMs':20000,"
             "'data':'c29tZSBjb250ZW50IGE=','attributes':{'job':{'S':'nightly'}},'item':";
         expected.replace('\'', '"');
-        expected += aws::toJson(item) +
+        expected += dynamodb::toJson(item) +
             ",\"reason\":null,\"leaseOrigin\":\"stated\",\"acquiredAt\":null,\"acquiredClock\":null,"
             "\"heldForMs\":0,\"heldForOrigin\":\"at-least\"}";
         QCOMPARE(jsonOf(only(snapshot)), expected);
@@ -151,7 +151,8 @@ private Q_SLOTS:
                 shape.sortKey = keys[1][QLatin1String("AttributeName")].toString().toUtf8();
             for (const QJsonValue &entry : sample[QLatin1String("items")].toArray()) {
                 const QJsonObject stored = entry[QLatin1String("item")].toObject();
-                const auto item = aws::itemFromJson(QJsonDocument(stored).toJson(QJsonDocument::Compact));
+                const auto item =
+                    dynamodb::itemFromJson(QJsonDocument(stored).toJson(QJsonDocument::Compact));
                 QVERIFY2(item, qPrintable(name));
                 checkSample(shape, *item, stored, name);
                 ++items;
@@ -194,7 +195,7 @@ private Q_SLOTS:
             shape,
             {parsed(R"({"lockname":{"S":"i-1"},"holder":{"S":"h"},"expire_ts":{"N":"1700000100000"}})")});
         const view::ViewContext later{
-            {base::BootTime(130s), aws::ServerReading{base::ServerTime(1700000128s), 500ms}}, {}, {}};
+            {base::BootTime(130s), http::ServerReading{base::ServerTime(1700000128s), 500ms}}, {}, {}};
         const QJsonObject json = QJsonDocument::fromJson(jsonOf(only(snapshot, later))).object();
         QCOMPARE(json[QLatin1String("state")].toString(), QStringLiteral("unproven"));
         QCOMPARE(json[QLatin1String("lapsesInMs")].toInt(-1), 0);
@@ -205,13 +206,13 @@ private Q_SLOTS:
 
     void callsALockOursIfItsOwnerNamesUserAndHost()
     {
-        aws::Item freed = dynamolock("m", "joe@web-1");
-        freed.set("isReleased", aws::AttributeValue::string("1"));
+        dynamodb::Item freed = dynamolock("m", "joe@web-1");
+        freed.set("isReleased", dynamodb::AttributeValue::string("1"));
         const auto snapshot = snapshotOf(
             shapeNamed("locks", "key"), {dynamolock("k", "joe@web-1"), dynamolock("l", "joe@web-12"), freed});
         const view::ViewContext look{atRead.now, {}, view::Ourselves("joe", "web-1")};
         const auto isMine = [&](const char *key) {
-            const qsizetype row = snapshot->find({{"key", aws::AttributeValue::string(key)}});
+            const qsizetype row = snapshot->find({{"key", dynamodb::AttributeValue::string(key)}});
             return view::LockView::of(*snapshot, row, look).isMine();
         };
         QVERIFY(isMine("k"));
@@ -248,7 +249,7 @@ private Q_SLOTS:
     }
 
 private:
-    void checkSample(const locks::TableShape &shape, const aws::Item &item, const QJsonObject &stored,
+    void checkSample(const locks::TableShape &shape, const dynamodb::Item &item, const QJsonObject &stored,
                      const QString &name)
     {
         const auto snapshot = snapshotOf(shape, {item});

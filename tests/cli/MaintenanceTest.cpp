@@ -46,7 +46,7 @@ private Q_SLOTS:
         start(holder, "hold locks nightly marked --for 1h --reason schema-change");
         QTRY_VERIFY(isHeld("nightly") && isHeld("marked"));
         QTRY_VERIFY(toldHeld(holder) >= 2); // it knows that, too
-        const aws::Item held = *item("nightly");
+        const dynamodb::Item held = *item("nightly");
         QVERIFY(held.stringAt("ownerName")->contains("/hold:"));
         QVERIFY2(held.find("data")->bytes().contains("schema-change"), held.find("data")->bytes());
         ::kill(pid_t(holder.processId()), signal);
@@ -142,19 +142,19 @@ private Q_SLOTS:
     }
 
 private:
-    static aws::Item row(const QByteArray &key, const QByteArray &owner, const QByteArray &lease,
-                         bool isReleased = false)
+    static dynamodb::Item row(const QByteArray &key, const QByteArray &owner, const QByteArray &lease,
+                              bool isReleased = false)
     {
-        aws::Item item = dynamolockRow(key, owner, lease, "1700000000:" + QByteArray(52, 'A'));
-        item.set("data", aws::AttributeValue::binary("kept"));
+        dynamodb::Item item = dynamolockRow(key, owner, lease, "1700000000:" + QByteArray(52, 'A'));
+        item.set("data", dynamodb::AttributeValue::binary("kept"));
         if (isReleased)
-            item.set("isReleased", aws::AttributeValue::string("1"));
+            item.set("isReleased", dynamodb::AttributeValue::string("1"));
         return item;
     }
-    void put(const aws::Item &item) { m_fixture->dynamo().put(heldTable, item); }
-    [[nodiscard]] std::optional<aws::Item> item(const QByteArray &key) const
+    void put(const dynamodb::Item &item) { m_fixture->dynamo().put(heldTable, item); }
+    [[nodiscard]] std::optional<dynamodb::Item> item(const QByteArray &key) const
     {
-        return m_fixture->dynamo().item(heldTable, {{"key", aws::AttributeValue::string(key)}});
+        return m_fixture->dynamo().item(heldTable, {{"key", dynamodb::AttributeValue::string(key)}});
     }
     [[nodiscard]] bool isHeld(const QByteArray &key) const
     {

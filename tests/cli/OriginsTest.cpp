@@ -9,14 +9,14 @@
 
 namespace {
 
-using aws::AttributeValue;
+using dynamodb::AttributeValue;
 
 QByteArray timeBefore(int hours)
 {
     return QDateTime::currentDateTimeUtc().addSecs(-3600 * hours).toString(Qt::ISODate).toLatin1();
 }
 
-aws::Item stateLock(const QByteArray &key, const QByteArray &created)
+dynamodb::Item stateLock(const QByteArray &key, const QByteArray &created)
 {
     return {{"LockID", AttributeValue::string(key)},
             {"Info",
@@ -26,7 +26,7 @@ aws::Item stateLock(const QByteArray &key, const QByteArray &created)
                  created + R"(","Path":")" + key + "\"}")}};
 }
 
-aws::Item shardLease(const QByteArray &key)
+dynamodb::Item shardLease(const QByteArray &key)
 {
     return {{"leaseKey", AttributeValue::string(key)},
             {"leaseOwner", AttributeValue::string("worker-7")},

@@ -11,7 +11,7 @@
 
 namespace {
 
-using aws::AttributeValue;
+using dynamodb::AttributeValue;
 
 const QString sharedKey = QStringLiteral("home-made");
 
@@ -20,26 +20,26 @@ AttributeValue foreignText(const QByteArray &text)
     return AttributeValue::string(text);
 }
 
-aws::Item homeMade(const QByteArray &lock)
+dynamodb::Item homeMade(const QByteArray &lock)
 {
     return {{"LockID", foreignText(lock)},
             {"Owner", foreignText("w")},
             {"TTL", AttributeValue::number(1'787'227'200)}};
 }
 
-aws::Item foreignCall(const QByteArray &key)
+dynamodb::Item foreignCall(const QByteArray &key)
 {
     return {{"id", foreignText(key)},
             {"status", foreignText("INPROGRESS")},
             {"expiration", AttributeValue::number(1'787'227'200)}};
 }
 
-aws::Item foreignJavaRow(const QByteArray &key, const QByteArray &lease)
+dynamodb::Item foreignJavaRow(const QByteArray &key, const QByteArray &lease)
 {
     return dynamolockRow(key, "host", lease, "47f8e1e7-1998-4539-a383-4c99cd7b5671");
 }
 
-aws::Item foreignSemaphore()
+dynamodb::Item foreignSemaphore()
 {
     return {{"LockName", foreignText("Import")},
             {"currentlockcount", AttributeValue::number(2)},
@@ -63,7 +63,7 @@ class OtherProgramsTest : public QObject {
     QTemporaryDir m_folder;
 
     [[nodiscard]] CliRun inPipe(const QByteArray &line) const { return m_fixture->inPipe(line.constData()); }
-    void put(const QString &table, const aws::Item &row) const { m_fixture->dynamo().put(table, row); }
+    void put(const QString &table, const dynamodb::Item &row) const { m_fixture->dynamo().put(table, row); }
     void make(const char *table, const char *key) const
     {
         m_fixture->dynamo().createTable(QString::fromLatin1(table), key);
@@ -181,7 +181,7 @@ private Q_SLOTS:
     {
         make("calls", "id");
         const QByteArray key = "app.handler#83878c91171338902e0fe0fb97a8c47a";
-        aws::Item live = foreignCall(key);
+        dynamodb::Item live = foreignCall(key);
         live.set("expiration", AttributeValue::number(4'102'444'800));
         put(QStringLiteral("calls"), live);
         const CliRun refused = inPipe("release calls " + key + " --break --yes --reason x --owner me");
@@ -226,7 +226,7 @@ private Q_SLOTS:
              {"sk", foreignText("env#live")},
              {"run", AttributeValue::number(41)},
              {"until", foreignText("2020-01-01T00:00:00Z")}});
-        aws::Item known = dynamolockRow("zz", "w", "20s", "1700000000:" + QByteArray(52, 'A'));
+        dynamodb::Item known = dynamolockRow("zz", "w", "20s", "1700000000:" + QByteArray(52, 'A'));
         known.set("pk", foreignText("zz"));
         known.set("sk", foreignText("zz"));
         put(QStringLiteral("deploys"), known);

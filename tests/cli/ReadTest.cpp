@@ -25,23 +25,23 @@ private Q_SLOTS:
         QVERIFY(m_live->createTable(QStringLiteral("locks"), "key"));
         QVERIFY(m_live->createTable(QStringLiteral("other"), "weird"));
         QVERIFY(m_live->createTable(QStringLiteral("state"), "ID"));
-        const aws::Item foreign{{"ID", aws::AttributeValue::string("daily")},
-                                {"Revision", aws::AttributeValue::string("r")},
-                                {"LeaseDuration", aws::AttributeValue::number(10'000)}};
-        const auto absent = aws::Condition::notExists("ID");
+        const dynamodb::Item foreign{{"ID", dynamodb::AttributeValue::string("daily")},
+                                     {"Revision", dynamodb::AttributeValue::string("r")},
+                                     {"LeaseDuration", dynamodb::AttributeValue::number(10'000)}};
+        const auto absent = dynamodb::Condition::notExists("ID");
         QVERIFY(QCoro::waitFor(m_live->client().apply(
-            aws::ConditionalWrite::put(QStringLiteral("state"), foreign, absent), {})));
+            dynamodb::ConditionalWrite::put(QStringLiteral("state"), foreign, absent), {})));
         m_cli = std::make_unique<CliProcess>(m_live->url().toString());
         putRow(*m_live, QStringLiteral("locks"), dynamolockRow("held", "worker-7", "20s", version('A')));
-        aws::Item freed = dynamolockRow("freed", "worker-1", "20s", version('B'));
-        freed.set("isReleased", aws::AttributeValue::string("1"));
+        dynamodb::Item freed = dynamolockRow("freed", "worker-1", "20s", version('B'));
+        freed.set("isReleased", dynamodb::AttributeValue::string("1"));
         putRow(*m_live, QStringLiteral("locks"), freed);
-        aws::Item broken = dynamolockRow("broken", "worker-2", "20s", version('C'));
-        broken.set("isReleased", aws::AttributeValue::boolean(true));
+        dynamodb::Item broken = dynamolockRow("broken", "worker-2", "20s", version('C'));
+        broken.set("isReleased", dynamodb::AttributeValue::boolean(true));
         putRow(*m_live, QStringLiteral("locks"), broken);
         putRow(*m_live, QStringLiteral("locks"),
                dynamolockRow("short", "=cmd|' /C calc'!A0", "1s", version('D')));
-        putRow(*m_live, QStringLiteral("locks"), {{"key", aws::AttributeValue::string("note")}});
+        putRow(*m_live, QStringLiteral("locks"), {{"key", dynamodb::AttributeValue::string("note")}});
     }
 
     void answersStatusInOneWordAndAnExitStatus_data()
@@ -131,8 +131,8 @@ private Q_SLOTS:
         const QString table = QStringLiteral("sorted");
         QVERIFY(m_live->createTable(table, "key", QByteArray("range")));
         for (const auto &[key, range] : {std::pair("a", "1"), std::pair("a", "2"), std::pair("b", "1")}) {
-            aws::Item row = dynamolockRow(key, "worker-7", "20s", version('A'));
-            row.set("range", aws::AttributeValue::string(range));
+            dynamodb::Item row = dynamolockRow(key, "worker-7", "20s", version('A'));
+            row.set("range", dynamodb::AttributeValue::string(range));
             putRow(*m_live, table, row);
         }
         const CliRun run = m_cli->run(words("list sorted --partition-key a --debug"));
@@ -154,9 +154,9 @@ private Q_SLOTS:
         const QString table = QStringLiteral("mutexes");
         QVERIFY(m_live->createTable(table, "lockname"));
         putRow(*m_live, table,
-               {{"lockname", aws::AttributeValue::string("over")},
-                {"holder", aws::AttributeValue::string("worker-7")},
-                {"expire_ts", aws::AttributeValue::number("1600000000000")}});
+               {{"lockname", dynamodb::AttributeValue::string("over")},
+                {"holder", dynamodb::AttributeValue::string("worker-7")},
+                {"expire_ts", dynamodb::AttributeValue::number("1600000000000")}});
         for (const char *line : {"list mutexes", "list mutexes --partition-key over"}) {
             const CliRun run = m_cli->run(words(line));
             QVERIFY2(run.array().at(0)[QLatin1String("state")] == QLatin1String("lapsed"),
@@ -438,14 +438,14 @@ private Q_SLOTS:
     void listsRowsThatNoClientCanEverTakeAsUnreadable()
     {
         QVERIFY(m_live->createTable(QStringLiteral("Mutex"), "lockname"));
-        aws::Item undated{{"lockname", aws::AttributeValue::string("i-1")},
-                          {"holder", aws::AttributeValue::string("lambda-7")}};
+        dynamodb::Item undated{{"lockname", dynamodb::AttributeValue::string("i-1")},
+                               {"holder", dynamodb::AttributeValue::string("lambda-7")}};
         putFirst(QStringLiteral("Mutex"), "lockname", undated);
-        undated.set("lockname", aws::AttributeValue::string("i-2"));
-        undated.set("expire_ts", aws::AttributeValue::string("1787227188000"));
+        undated.set("lockname", dynamodb::AttributeValue::string("i-2"));
+        undated.set("expire_ts", dynamodb::AttributeValue::string("1787227188000"));
         putFirst(QStringLiteral("Mutex"), "lockname", undated);
         QVERIFY(m_live->createTable(QStringLiteral("odd"), "key"));
-        aws::Item versionless = dynamolockRow("nightly", "worker-7", "20s", version('A'));
+        dynamodb::Item versionless = dynamolockRow("nightly", "worker-7", "20s", version('A'));
         versionless.remove("recordVersionNumber");
         putFirst(QStringLiteral("odd"), "key", versionless);
         for (const char *line : {"list Mutex --output jsonl", "list Mutex --problems --output jsonl"}) {
@@ -463,9 +463,9 @@ private Q_SLOTS:
     void readsALockByItsContentWhateverItsKeyIsCalled()
     {
         QVERIFY(m_live->createTable(QStringLiteral("by-id"), "LockID"));
-        aws::Item row = dynamolockRow("nightly", "worker-7", "20s", version('A'));
+        dynamodb::Item row = dynamolockRow("nightly", "worker-7", "20s", version('A'));
         row.remove("key");
-        row.set("LockID", aws::AttributeValue::string("nightly"));
+        row.set("LockID", dynamodb::AttributeValue::string("nightly"));
         putFirst(QStringLiteral("by-id"), "LockID", row);
         const CliRun run = m_cli->run(words("show by-id nightly --output json"));
         QCOMPARE(run.text("dialect"), QStringLiteral("dynamolock"));
@@ -493,10 +493,10 @@ private Q_SLOTS:
         QTRY_VERIFY(toldOfOne());
         QVERIFY(m_live->dropTable(table));
         QVERIFY(m_live->createTable(table, "id"));
-        aws::Item row = dynamolockRow("x", "worker-3", "20s", version('E'));
+        dynamodb::Item row = dynamolockRow("x", "worker-3", "20s", version('E'));
         row.remove("key");
         for (const char *id : {"n1", "n2", "n3"}) {
-            row.set("id", aws::AttributeValue::string(id));
+            row.set("id", dynamodb::AttributeValue::string(id));
             putFirst(table, "id", row);
         }
         QByteArray told;
@@ -508,7 +508,7 @@ private Q_SLOTS:
         // From here on it reads by the new key.
         int more = 0;
         const auto toldOfANewOne = [&] {
-            row.set("id", aws::AttributeValue::string("later-" + QByteArray::number(++more)));
+            row.set("id", dynamodb::AttributeValue::string("later-" + QByteArray::number(++more)));
             putFirst(table, "id", row);
             events += watch.readAllStandardOutput();
             return events.contains("\"key\":\"later-");
@@ -519,10 +519,11 @@ private Q_SLOTS:
     }
 
 private:
-    void putFirst(const QString &table, const QByteArray &keyName, const aws::Item &row)
+    void putFirst(const QString &table, const QByteArray &keyName, const dynamodb::Item &row)
     {
-        const auto absent = aws::Condition::notExists(keyName);
-        QVERIFY(QCoro::waitFor(m_live->client().apply(aws::ConditionalWrite::put(table, row, absent), {})));
+        const auto absent = dynamodb::Condition::notExists(keyName);
+        QVERIFY(
+            QCoro::waitFor(m_live->client().apply(dynamodb::ConditionalWrite::put(table, row, absent), {})));
     }
     /// `status`: that of a watch whose table is dropped after the first read.
     void watchATableThatGoes(int seconds, int &status)

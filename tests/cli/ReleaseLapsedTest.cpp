@@ -143,8 +143,8 @@ private:
     }
     [[nodiscard]] bool isReleased(const QByteArray &key) const
     {
-        const auto row =
-            m_fixture->dynamo().item(manyLocks, aws::Item{{"key", aws::AttributeValue::string(key)}});
+        const auto row = m_fixture->dynamo().item(
+            manyLocks, dynamodb::Item{{"key", dynamodb::AttributeValue::string(key)}});
         return row && row->contains("isReleased");
     }
     std::unique_ptr<CliFixture> m_fixture;

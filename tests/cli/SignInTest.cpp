@@ -123,7 +123,7 @@ private Q_SLOTS:
     void asksStsWhoTheKeysAre()
     {
         QFETCH(QString, arn);
-        fakes::ScriptedHttp sts([&](const aws::HttpRequest &) -> base::Result<aws::HttpResponse> {
+        fakes::ScriptedHttp sts([&](const http::HttpRequest &) -> base::Result<http::HttpResponse> {
             return fakes::httpAnswer(200, identityAnswer.arg(arn).toUtf8());
         });
         fakes::HttpServer server(sts);
@@ -140,7 +140,7 @@ private Q_SLOTS:
 
     void goesOnIfStsRefusesToTell()
     {
-        fakes::ScriptedHttp sts([](const aws::HttpRequest &) -> base::Result<aws::HttpResponse> {
+        fakes::ScriptedHttp sts([](const http::HttpRequest &) -> base::Result<http::HttpResponse> {
             return fakes::httpAnswer(403,
                                      "<ErrorResponse><Error><Code>AccessDenied</Code><Message>no</Message>"
                                      "</Error><RequestId>1</RequestId></ErrorResponse>");
@@ -156,7 +156,7 @@ private Q_SLOTS:
 
     void asksNoStsForALocalEndpointUnlessItIsNamed()
     {
-        fakes::ScriptedHttp sts([](const aws::HttpRequest &) -> base::Result<aws::HttpResponse> {
+        fakes::ScriptedHttp sts([](const http::HttpRequest &) -> base::Result<http::HttpResponse> {
             return fakes::httpAnswer(200, identityAnswer.arg(QStringLiteral("arn:aws:iam::1:root")).toUtf8());
         });
         fakes::HttpServer server(sts);

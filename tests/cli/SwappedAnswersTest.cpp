@@ -44,9 +44,9 @@ private Q_SLOTS:
     {
         QFETCH(QString, mode);
         const auto before = rowOf(*m_live, table, "a");
-        std::optional<aws::HttpResponse> last;
-        m_line->onAnswer = [&](aws::HttpResponse &answer) { last = answer; };
-        m_line->instead = [&](const aws::HttpRequest &request) {
+        std::optional<http::HttpResponse> last;
+        m_line->onAnswer = [&](http::HttpResponse &answer) { last = answer; };
+        m_line->instead = [&](const http::HttpRequest &request) {
             return fakes::writes(fakes::operationOf(request)) ? last : std::nullopt;
         };
         const CliRun run = release("a", mode);
@@ -66,16 +66,16 @@ private Q_SLOTS:
     {
         QFETCH(QString, mode);
         const auto before = rowOf(*m_live, table, "a");
-        std::optional<aws::HttpResponse> other;
+        std::optional<http::HttpResponse> other;
         bool isWrite = false;
         m_line->afterWrite = [&] { isWrite = true; };
-        m_line->onAnswer = [&](aws::HttpResponse &answer) {
+        m_line->onAnswer = [&](http::HttpResponse &answer) {
             if (std::exchange(isWrite, false))
                 other = answer;
         };
         QCOMPARE(release("b", mode).status, 0);
         QVERIFY(other);
-        m_line->instead = [&](const aws::HttpRequest &request) {
+        m_line->instead = [&](const http::HttpRequest &request) {
             return fakes::writes(fakes::operationOf(request)) ? other : std::nullopt;
         };
         const CliRun run = release("a", mode);
@@ -87,10 +87,10 @@ private Q_SLOTS:
 
     void findsByReadingWhatWasDoneAndAnsweredOtherwise()
     {
-        std::optional<aws::HttpResponse> last;
+        std::optional<http::HttpResponse> last;
         bool isWrite = false;
         m_line->afterWrite = [&] { isWrite = true; };
-        m_line->onAnswer = [&](aws::HttpResponse &answer) {
+        m_line->onAnswer = [&](http::HttpResponse &answer) {
             if (std::exchange(isWrite, false))
                 answer = *last;
             else
@@ -107,7 +107,7 @@ private Q_SLOTS:
     {
         const auto a = rowOf(*m_live, table, "a");
         const auto b = rowOf(*m_live, table, "b");
-        m_line->onAnswer = [&](aws::HttpResponse &answer) {
+        m_line->onAnswer = [&](http::HttpResponse &answer) {
             // The length stays, the checksum does not: one that counts it anew is no different.
             answer.body.replace(R"("key":{"S":"a"})", R"("key":{"S":"b"})");
             std::erase_if(answer.headers, [](const auto &header) {
@@ -127,14 +127,14 @@ private Q_SLOTS:
     // Each heartbeat gets the answer to the first write, and none arrives.
     void believesInNoHeartbeatByAnEarlierAnswer()
     {
-        std::optional<aws::HttpResponse> first;
+        std::optional<http::HttpResponse> first;
         bool isWrite = false;
         m_line->afterWrite = [&] { isWrite = true; };
-        m_line->onAnswer = [&](aws::HttpResponse &answer) {
+        m_line->onAnswer = [&](http::HttpResponse &answer) {
             if (std::exchange(isWrite, false))
                 first = answer;
         };
-        m_line->instead = [&](const aws::HttpRequest &request) {
+        m_line->instead = [&](const http::HttpRequest &request) {
             return fakes::writes(fakes::operationOf(request)) ? first : std::nullopt;
         };
         const CliRun run =
@@ -157,7 +157,7 @@ private Q_SLOTS:
     {
         QFETCH(QString, line);
         int pages = 0;
-        m_line->instead = [&](const aws::HttpRequest &request) -> std::optional<aws::HttpResponse> {
+        m_line->instead = [&](const http::HttpRequest &request) -> std::optional<http::HttpResponse> {
             const bool isQuery = fakes::operationOf(request) == "Query";
             if (!isQuery && fakes::operationOf(request) != "Scan")
                 return std::nullopt;

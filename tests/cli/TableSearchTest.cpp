@@ -9,23 +9,23 @@
 
 namespace {
 
-using aws::AttributeValue;
+using dynamodb::AttributeValue;
 
 QString named(const char *latin)
 {
     return QString::fromLatin1(latin);
 }
 
-aws::TablePlan planOf(const char *name, const aws::KeyAttribute &key)
+dynamodb::TablePlan planOf(const char *name, const dynamodb::KeyAttribute &key)
 {
-    aws::TablePlan plan;
+    dynamodb::TablePlan plan;
     plan.name = named(name);
     plan.partitionKey = key;
     return plan;
 }
 
 /// As the Node package dynamodb-lock-client writes it, failing open.
-aws::Item nodeLock(const QByteArray &key, const AttributeValue &value)
+dynamodb::Item nodeLock(const QByteArray &key, const AttributeValue &value)
 {
     return {{key, value},
             {"owner", AttributeValue::string("node-7")},
@@ -101,17 +101,17 @@ private Q_SLOTS:
         QTest::addColumn<int>("type");
         QTest::addColumn<QString>("typed");
         QTest::addColumn<QString>("fresh");
-        QTest::newRow("numbers") << int(aws::AttributeType::N) << named("42") << named("43");
-        QTest::newRow("bytes") << int(aws::AttributeType::B) << named("00ff10") << named("00ff11");
+        QTest::newRow("numbers") << int(dynamodb::AttributeType::N) << named("42") << named("43");
+        QTest::newRow("bytes") << int(dynamodb::AttributeType::B) << named("00ff10") << named("00ff11");
     }
     void findsListsAndAcquiresLocksUnderNumbersAndBytes()
     {
         QFETCH(int, type);
         QFETCH(QString, typed);
         QFETCH(QString, fresh);
-        const auto keyType = aws::AttributeType(type);
+        const auto keyType = dynamodb::AttributeType(type);
         const auto valueOf = [keyType](const QString &text) {
-            return keyType == aws::AttributeType::N
+            return keyType == dynamodb::AttributeType::N
                 ? AttributeValue::number(text.toUtf8())
                 : AttributeValue::binary(QByteArray::fromHex(text.toLatin1()));
         };
@@ -153,8 +153,8 @@ private:
     }
     void vaultRows(int count)
     {
-        aws::TablePlan plan = planOf("vault-data", {"Path", aws::AttributeType::S});
-        plan.sortKey = aws::KeyAttribute{"Key", aws::AttributeType::S};
+        dynamodb::TablePlan plan = planOf("vault-data", {"Path", dynamodb::AttributeType::S});
+        plan.sortKey = dynamodb::KeyAttribute{"Key", dynamodb::AttributeType::S};
         dynamo().createTable(plan);
         for (int i = 0; i < count; ++i)
             dynamo().put(named("vault-data"),

@@ -16,8 +16,8 @@
 #include <QTimer>
 
 using namespace std::chrono_literals;
-using aws::AttributeValue;
-using aws::Item;
+using dynamodb::AttributeValue;
+using dynamodb::Item;
 
 namespace {
 
@@ -27,11 +27,11 @@ QString text(const char *latin)
 }
 
 /// Another date in an answer.
-void shift(aws::HttpResponse &response, std::chrono::seconds offset)
+void shift(http::HttpResponse &response, std::chrono::seconds offset)
 {
     const QDateTime now = QDateTime::currentDateTimeUtc().addSecs(offset.count());
     const QString date = QLocale::c().toString(now, text("ddd, dd MMM yyyy HH:mm:ss 'GMT'"));
-    for (aws::HttpHeader &header : response.headers) {
+    for (http::HttpHeader &header : response.headers) {
         if (header.first.compare("date", Qt::CaseInsensitive) == 0)
             header.second = date.toLatin1();
     }
@@ -84,7 +84,7 @@ private Q_SLOTS:
     {
         m_passage = std::make_unique<fakes::Passage>(m_live->transport(), m_live->url());
         m_offset = 0s;
-        m_passage->onAnswer = [this](aws::HttpResponse &response) { shift(response, m_offset); };
+        m_passage->onAnswer = [this](http::HttpResponse &response) { shift(response, m_offset); };
         m_line = std::make_unique<fakes::BrokenLine>(*m_passage, m_live->clock());
         m_server = std::make_unique<fakes::HttpServer>(*m_line);
         m_cli = std::make_unique<CliProcess>(m_server->url().toString());
@@ -191,7 +191,7 @@ private Q_SLOTS:
         const CliRun shown = this->run({text("audit"), text("show"), id});
         const QByteArray before =
             QJsonDocument(shown.object()[QLatin1String("before")].toObject()).toJson(QJsonDocument::Compact);
-        QCOMPARE(*aws::itemFromJson(before), theirs);
+        QCOMPARE(*dynamodb::itemFromJson(before), theirs);
 
         const CliRun restored = this->run({text("restore"), id});
         QVERIFY2(restored.status == 0, restored.err.constData());
@@ -257,7 +257,7 @@ private:
     {
         const Item which{{library.partitionKey, AttributeValue::string(storedKey(library, key))}};
         const auto answer = QCoro::waitFor(
-            m_live->client().getItem(text(library.table), which, aws::Consistency::Strong, {}));
+            m_live->client().getItem(text(library.table), which, dynamodb::Consistency::Strong, {}));
         return answer ? answer->item : std::nullopt;
     }
     [[nodiscard]] QJsonArray entries() const { return this->run({text("audit")}).array(); }

@@ -31,15 +31,16 @@ private Q_SLOTS:
         m_fixture = std::make_unique<CliFixture>();
         fakes::FakeDynamo &dynamo = m_fixture->dynamo();
         dynamo.createTable(printedTable, "key");
-        aws::Item freed = dynamolockRow("freed", "worker-1", "20s", "1700000000:" + QByteArray(52, 'B'));
-        freed.set("isReleased", aws::AttributeValue::string("1"));
+        dynamodb::Item freed = dynamolockRow("freed", "worker-1", "20s", "1700000000:" + QByteArray(52, 'B'));
+        freed.set("isReleased", dynamodb::AttributeValue::string("1"));
         dynamo.put(printedTable, freed);
-        aws::Item full = dynamolockRow("full", "worker\x1b[2J-7", "20s", "1700000000:" + QByteArray(52, 'A'));
-        full.set("data", aws::AttributeValue::binary("{\"job\":\"nightly\",\"at\":[1,2]}"));
-        full.set("team", aws::AttributeValue::string("in\rfra"));
+        dynamodb::Item full =
+            dynamolockRow("full", "worker\x1b[2J-7", "20s", "1700000000:" + QByteArray(52, 'A'));
+        full.set("data", dynamodb::AttributeValue::binary("{\"job\":\"nightly\",\"at\":[1,2]}"));
+        full.set("team", dynamodb::AttributeValue::string("in\rfra"));
         dynamo.put(printedTable, full);
-        aws::Item raw = dynamolockRow("raw", "worker-3", "20s", "1700000000:" + QByteArray(52, 'C'));
-        raw.set("data", aws::AttributeValue::binary("\x1b[31m" + QByteArray(400, '\x01')));
+        dynamodb::Item raw = dynamolockRow("raw", "worker-3", "20s", "1700000000:" + QByteArray(52, 'C'));
+        raw.set("data", dynamodb::AttributeValue::binary("\x1b[31m" + QByteArray(400, '\x01')));
         dynamo.put(printedTable, raw);
     }
     void cleanup() { m_fixture.reset(); }

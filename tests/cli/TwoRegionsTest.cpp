@@ -21,7 +21,7 @@ QString asText(const char *latin)
 }
 
 /// dynalite states no replicas.
-void addReplica(aws::HttpResponse &answer)
+void addReplica(http::HttpResponse &answer)
 {
     QJsonObject body = QJsonDocument::fromJson(answer.body).object();
     QJsonObject table = body[QLatin1String("Table")].toObject();
@@ -31,7 +31,7 @@ void addReplica(aws::HttpResponse &answer)
                  QJsonArray{QJsonObject{{QStringLiteral("RegionName"), QStringLiteral("eu-west-1")}}});
     body.insert(QStringLiteral("Table"), table);
     answer.body = QJsonDocument(body).toJson(QJsonDocument::Compact);
-    std::erase_if(answer.headers, [](const aws::HttpHeader &header) {
+    std::erase_if(answer.headers, [](const http::HttpHeader &header) {
         return header.first.compare("x-amz-crc32", Qt::CaseInsensitive) == 0 ||
             header.first.compare("content-length", Qt::CaseInsensitive) == 0;
     });
@@ -57,7 +57,7 @@ private Q_SLOTS:
     void init()
     {
         m_passage = std::make_unique<fakes::Passage>(m_here->transport(), m_here->url());
-        m_passage->onAnswer = [](aws::HttpResponse &answer) { addReplica(answer); };
+        m_passage->onAnswer = [](http::HttpResponse &answer) { addReplica(answer); };
         m_server = std::make_unique<fakes::HttpServer>(*m_passage);
         m_cli = std::make_unique<CliProcess>(m_server->url().toString());
         m_folder = std::make_unique<QTemporaryDir>();
@@ -98,7 +98,7 @@ private Q_SLOTS:
     }
 
 private:
-    [[nodiscard]] aws::Item heartbeat()
+    [[nodiscard]] dynamodb::Item heartbeat()
     {
         return dynamolockRow("import-eu", "worker-7", "1s",
                              QByteArray(31, 'A') + QByteArray::number(m_beat++));

@@ -18,9 +18,9 @@
 
 #include <array>
 
-using aws::AttributeValue;
+using dynamodb::AttributeValue;
 
-Q_DECLARE_METATYPE(aws::Item)
+Q_DECLARE_METATYPE(dynamodb::Item)
 
 namespace {
 
@@ -47,7 +47,7 @@ QByteArray anyText(QRandomGenerator &random, qsizetype most, bool mayBeEmpty = f
     return text;
 }
 
-aws::Item rowWith(const QByteArray &key, const QByteArray &owner, const QByteArray &version)
+dynamodb::Item rowWith(const QByteArray &key, const QByteArray &owner, const QByteArray &version)
 {
     return {{"key", AttributeValue::string(key)},
             {"ownerName", AttributeValue::string(owner)},
@@ -55,9 +55,9 @@ aws::Item rowWith(const QByteArray &key, const QByteArray &owner, const QByteArr
             {"recordVersionNumber", AttributeValue::string(version)}};
 }
 
-aws::Item anyRow(QRandomGenerator &random, qsizetype longestKey)
+dynamodb::Item anyRow(QRandomGenerator &random, qsizetype longestKey)
 {
-    aws::Item row = rowWith(anyText(random, longestKey), anyText(random, 60), anyText(random, 40));
+    dynamodb::Item row = rowWith(anyText(random, longestKey), anyText(random, 60), anyText(random, 40));
     row.set("data", AttributeValue::binary(anyText(random, 60)));
     row.set("\xef\xbb\xbf" + anyText(random, 40), AttributeValue::string(anyText(random, 200)));
     row.set(
@@ -68,16 +68,16 @@ aws::Item anyRow(QRandomGenerator &random, qsizetype longestKey)
                                                      "a")},
                              {"key", AttributeValue::list({AttributeValue::string(anyText(random, 30))})}}));
     row.set("set",
-            AttributeValue::set(aws::AttributeType::SS,
+            AttributeValue::set(dynamodb::AttributeType::SS,
                                 {"\xef\xbb\xbf"
                                  "a",
                                  "a", anyText(random, 30) + 'x'}));
     return row;
 }
 
-QByteArray shownRow(const aws::Item &row)
+QByteArray shownRow(const dynamodb::Item &row)
 {
-    return aws::toJson(row).toHex();
+    return dynamodb::toJson(row).toHex();
 }
 
 } // namespace
@@ -91,7 +91,7 @@ class UnicodeRowsTest : public QObject {
     std::unique_ptr<CliProcess> m_cli;
     ui::ConnectionFacts m_facts;
 
-    [[nodiscard]] std::optional<aws::Item> stored(const aws::Item &row)
+    [[nodiscard]] std::optional<dynamodb::Item> stored(const dynamodb::Item &row)
     {
         return rowOf(*m_live, unicodeTable, *row.stringAt("key"));
     }
@@ -115,15 +115,15 @@ class UnicodeRowsTest : public QObject {
         process.closeWriteChannel();
         return CliRun::of(process);
     }
-    [[nodiscard]] static aws::Item itemIn(const CliRun &run, const char *member)
+    [[nodiscard]] static dynamodb::Item itemIn(const CliRun &run, const char *member)
     {
         const QByteArray json =
             QJsonDocument(base::jsonFrom(run.out).object()[QLatin1String(member)].toObject())
                 .toJson(QJsonDocument::Compact);
-        return aws::itemFromJson(json).value_or(aws::Item());
+        return dynamodb::itemFromJson(json).value_or(dynamodb::Item());
     }
 
-    void goesThroughEveryDoor(const aws::Item &row, const QString &shell, bool marks)
+    void goesThroughEveryDoor(const dynamodb::Item &row, const QString &shell, bool marks)
     {
         putRow(*m_live, unicodeTable, row);
         locks::TableShape shape;
@@ -176,11 +176,11 @@ private Q_SLOTS:
 
     void staysAsItIs_data()
     {
-        QTest::addColumn<aws::Item>("row");
+        QTest::addColumn<dynamodb::Item>("row");
         QTest::addColumn<QString>("shell");
         QRandomGenerator random(2611);
         int number = 0;
-        const auto add = [&number](const QByteArray &name, const aws::Item &row) {
+        const auto add = [&number](const QByteArray &name, const dynamodb::Item &row) {
             static constexpr std::array shells{"bash", "dash", "zsh"};
             const char *shell = shells.at(static_cast<std::size_t>(number++) % 3);
             QTest::newRow((name + " in " + shell).constData()) << row << QString::fromLatin1(shell);
@@ -190,7 +190,7 @@ private Q_SLOTS:
         for (int i = 0; i < 3; ++i)
             add("the longest key " + QByteArray::number(i), anyRow(random, 2048));
         const auto named = [&random](const QByteArray &key) {
-            aws::Item row = anyRow(random, 10);
+            dynamodb::Item row = anyRow(random, 10);
             row.set("key", AttributeValue::string(key));
             return row;
         };
@@ -205,14 +205,14 @@ private Q_SLOTS:
     }
     void staysAsItIs()
     {
-        QFETCH(aws::Item, row);
+        QFETCH(dynamodb::Item, row);
         QFETCH(QString, shell);
         if (QStandardPaths::findExecutable(shell).isEmpty())
             QSKIP("this shell is not installed");
         goesThroughEveryDoor(row, shell, false);
-        aws::Item flat; // dynalite finds no two maps equal, which the undo of a mark asks for
+        dynamodb::Item flat; // dynalite finds no two maps equal, which the undo of a mark asks for
         for (const auto &[name, value] : row) {
-            if (value.type() != aws::AttributeType::M)
+            if (value.type() != dynamodb::AttributeType::M)
                 flat.set(name, value);
         }
         goesThroughEveryDoor(flat, shell, true);
@@ -226,7 +226,7 @@ private Q_SLOTS:
             std::pair(QByteArray("caf\xc3\xa9"), QByteArray("cafe\xcc\x81")),
             std::pair(QByteArray("import-eu\n"), QByteArray("import-eu"))};
         for (const auto &[one, other] : pairs) {
-            const aws::Item alike = rowWith(other, "worker-8", "b");
+            const dynamodb::Item alike = rowWith(other, "worker-8", "b");
             putRow(*m_live, unicodeTable, rowWith(one, "worker-7", "a"));
             putRow(*m_live, unicodeTable, alike);
             const CliRun released = m_cli->run({QStringLiteral("release"), unicodeTable, base::fromUtf8(one),
@@ -248,7 +248,7 @@ private Q_SLOTS:
     void anArgumentThatIsNoTextIsNamed()
     {
         QFETCH(QString, locale);
-        const aws::Item replaced = rowWith("import\xef\xbf\xbd", "worker-7", "a");
+        const dynamodb::Item replaced = rowWith("import\xef\xbf\xbd", "worker-7", "a");
         putRow(*m_live, unicodeTable, replaced);
         QProcess process;
         m_cli->prepare(process, {});

@@ -12,7 +12,7 @@ namespace {
 
 const QString watchedTable = QStringLiteral("locks");
 
-aws::Item watchedRow(const QByteArray &key, int version, const QByteArray &lease = "20s")
+dynamodb::Item watchedRow(const QByteArray &key, int version, const QByteArray &lease = "20s")
 {
     return dynamolockRow(key, "worker-7", lease, QByteArray::number(version));
 }
@@ -65,7 +65,7 @@ private Q_SLOTS:
     {
         m_fixture->dynamo().put(watchedTable, watchedRow("a", 1));
         m_fixture->dynamo().put(watchedTable, watchedRow("b", 1));
-        m_fixture->dynamo().put(watchedTable, {{"key", aws::AttributeValue::string("no lock")}});
+        m_fixture->dynamo().put(watchedTable, {{"key", dynamodb::AttributeValue::string("no lock")}});
         QProcess all;
         start(all, "watch locks --output jsonl --interval 500ms");
         QTRY_COMPARE((void(heard(all)), events("snapshot").size()), std::size_t(2));
@@ -121,13 +121,13 @@ private Q_SLOTS:
     void showsSortKeys()
     {
         m_fixture->dynamo().createTable(QStringLiteral("sorted"), "key", "part");
-        aws::Item row = watchedRow("a", 1);
-        row.set("part", aws::AttributeValue::string("p-1"));
+        dynamodb::Item row = watchedRow("a", 1);
+        row.set("part", dynamodb::AttributeValue::string("p-1"));
         m_fixture->dynamo().put(QStringLiteral("sorted"), row);
         QProcess watching;
         start(watching, "watch sorted --output table --interval 500ms");
         QTRY_VERIFY(heard(watching).contains("a  p-1  worker-7"));
-        row.set("recordVersionNumber", aws::AttributeValue::string("2"));
+        row.set("recordVersionNumber", dynamodb::AttributeValue::string("2"));
         m_fixture->dynamo().put(QStringLiteral("sorted"), row);
         QTRY_VERIFY(heard(watching).contains("heartbeat") && m_heard.count("a  p-1  worker-7") == 2);
         end(watching);
@@ -137,9 +137,9 @@ private Q_SLOTS:
     {
         m_fixture->dynamo().createTable(QStringLiteral("mutexes-of-ours"), "lockname");
         m_fixture->dynamo().put(QStringLiteral("mutexes-of-ours"),
-                                {{"lockname", aws::AttributeValue::string("job")},
-                                 {"holder", aws::AttributeValue::string("lambda-7")},
-                                 {"expire_ts", aws::AttributeValue::number(qint64(4'000'000'000'000))}});
+                                {{"lockname", dynamodb::AttributeValue::string("job")},
+                                 {"holder", dynamodb::AttributeValue::string("lambda-7")},
+                                 {"expire_ts", dynamodb::AttributeValue::number(qint64(4'000'000'000'000))}});
         const auto run = [this](const char *line) {
             QProcess process;
             m_fixture->cli().prepare(

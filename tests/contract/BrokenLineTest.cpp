@@ -34,13 +34,16 @@ private Q_SLOTS:
     void lineFollowsItsSeed();
 
 private:
-    Pending send(aws::HttpTransport &to, const QByteArray &operation, const QByteArray &body,
+    Pending send(http::HttpTransport &to, const QByteArray &operation, const QByteArray &body,
                  std::stop_token stop = {})
     {
         return Pending(to.send(m_wire->signedRequest(operation, body), stop));
     }
     [[nodiscard]] bool landed() const { return m_fake->item(table, key()).has_value(); }
-    [[nodiscard]] static aws::Item key() { return aws::Item{{"key", aws::AttributeValue::string("a")}}; }
+    [[nodiscard]] static dynamodb::Item key()
+    {
+        return dynamodb::Item{{"key", dynamodb::AttributeValue::string("a")}};
+    }
 
     std::unique_ptr<fakes::ManualClock> m_clock;
     std::unique_ptr<fakes::FakeDynamo> m_fake;

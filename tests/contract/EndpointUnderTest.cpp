@@ -60,7 +60,7 @@ base::Result<std::unique_ptr<EndpointUnderTest>> EndpointUnderTest::open(const Q
                 .arg(name));
     }
     endpoint->m_transport =
-        std::make_unique<aws::QtHttpTransport>(endpoint->m_clock, aws::TransportSettings());
+        std::make_unique<http::QtHttpTransport>(endpoint->m_clock, http::TransportSettings());
     return endpoint;
 }
 

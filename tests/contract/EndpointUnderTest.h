@@ -22,7 +22,7 @@ public:
     [[nodiscard]] static base::Result<std::unique_ptr<EndpointUnderTest>> open(const QString &name);
     ~EndpointUnderTest();
 
-    [[nodiscard]] aws::HttpTransport &transport() { return *m_transport; }
+    [[nodiscard]] http::HttpTransport &transport() { return *m_transport; }
     [[nodiscard]] base::Clock &clock() { return m_clock; }
     [[nodiscard]] QUrl url() const { return m_url; }
 
@@ -34,7 +34,7 @@ private:
     QUrl m_url;
     std::unique_ptr<demo::LocalEndpoint> m_dynalite;
     QProcess m_java;
-    std::unique_ptr<aws::HttpTransport> m_transport;
+    std::unique_ptr<http::HttpTransport> m_transport;
 };
 
 } // namespace contract

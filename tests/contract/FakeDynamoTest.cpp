@@ -45,13 +45,16 @@ private Q_SLOTS:
     void decimalsStayExact();
 
 private:
-    Pending send(aws::HttpTransport &to, const QByteArray &operation, const QByteArray &body,
+    Pending send(http::HttpTransport &to, const QByteArray &operation, const QByteArray &body,
                  std::stop_token stop = {})
     {
         return Pending(to.send(m_wire->signedRequest(operation, body), stop));
     }
     [[nodiscard]] bool landed() const { return m_fake->item(table, key()).has_value(); }
-    [[nodiscard]] static aws::Item key() { return aws::Item{{"key", aws::AttributeValue::string("a")}}; }
+    [[nodiscard]] static dynamodb::Item key()
+    {
+        return dynamodb::Item{{"key", dynamodb::AttributeValue::string("a")}};
+    }
 
     std::unique_ptr<fakes::ManualClock> m_clock;
     std::unique_ptr<fakes::FakeDynamo> m_fake;
@@ -206,7 +209,7 @@ void FakeDynamoTest::checksSignaturesOfTrustedKeys()
     QCOMPARE(wrong.code(), QStringLiteral("InvalidSignatureException"));
     m_fake->gate().trust(fakes::FixedCredentials::keyId, fakes::FixedCredentials::secret);
     const Pending right = send(*m_fake, "PutItem", putOnce);
-    aws::HttpRequest changed = m_wire->signedRequest("GetItem", getIt);
+    http::HttpRequest changed = m_wire->signedRequest("GetItem", getIt);
     changed.body.replace("\"a\"", "\"b\"");
     const Pending tampered(m_fake->send(changed, {}));
     m_clock->runUntilIdle();
@@ -235,8 +238,8 @@ void FakeDynamoTest::endsPagesAtTheGivenSize()
 {
     for (const char *name : {"p", "q", "r"}) {
         m_fake->put(table,
-                    aws::Item{{"key", aws::AttributeValue::string(name)},
-                              {"v", aws::AttributeValue::string(QByteArray(95, 'x'))}});
+                    dynamodb::Item{{"key", dynamodb::AttributeValue::string(name)},
+                                   {"v", dynamodb::AttributeValue::string(QByteArray(95, 'x'))}});
     }
     m_fake->rules().pageBytes = 200; // each item has 3 + 1 + 1 + 95 bytes
     const Pending page = send(*m_fake, "Scan", R"({"TableName":"locks"})");

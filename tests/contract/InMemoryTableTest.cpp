@@ -24,17 +24,17 @@ struct Fixture {
     fakes::ManualClock clock;
     fakes::FakeDynamo dynamo{clock};
     fakes::FixedCredentials credentials;
-    aws::DynamoDbClient client{dynamo, credentials, clock, settings()};
+    dynamodb::DynamoDbClient client{dynamo, credentials, clock, settings()};
     std::stop_token never;
 
-    static aws::DynamoDbClient::Settings settings()
+    static dynamodb::DynamoDbClient::Settings settings()
     {
-        aws::DynamoDbClient::Settings settings;
+        dynamodb::DynamoDbClient::Settings settings;
         settings.endpoint.url = QUrl(QStringLiteral("http://127.0.0.1:8000"));
         settings.endpoint.region = "us-east-1";
         settings.endpoint.custom = true;
         settings.endpoint.local = true;
-        settings.access = aws::DynamoDbClient::Access::ReadWrite;
+        settings.access = dynamodb::DynamoDbClient::Access::ReadWrite;
         return settings;
     }
 };
@@ -65,8 +65,8 @@ void InMemoryTableTest::evaluatesConditionsAsFakeDynamoDoes()
         const locks::LockProtocol &protocol = *dialect->protocol();
         const base::WallTime wall(std::chrono::seconds(1'787'227'200));
         const base::ServerTime now(wall.time_since_epoch());
-        const aws::Item key = protocol.keyOf(request);
-        const auto apply = [&](const aws::ConditionalWrite &write) {
+        const dynamodb::Item key = protocol.keyOf(request);
+        const auto apply = [&](const dynamodb::ConditionalWrite &write) {
             const auto real = QCoro::waitFor(fixture.client.apply(write, fixture.never));
             const auto ours = QCoro::waitFor(memory.apply(write, fixture.never));
             QVERIFY(real && ours);
@@ -74,11 +74,11 @@ void InMemoryTableTest::evaluatesConditionsAsFakeDynamoDoes()
             QVERIFY(ours->item.has_value() == real->item.has_value());
             QVERIFY(memory.row(key) == fixture.dynamo.item(table, key));
         };
-        aws::Item ours;
+        dynamodb::Item ours;
         for (const char *owner : {"ann", "ben"}) {
             for (const locks::TakeOver road : {locks::TakeOver::Absent, locks::TakeOver::Blind,
                                                locks::TakeOver::Released, locks::TakeOver::Lapsed}) {
-                const aws::Item seen = memory.row(key).value_or(aws::Item());
+                const dynamodb::Item seen = memory.row(key).value_or(dynamodb::Item());
                 const locks::Claim claim{request,   owner, protocol.freshVersion(wall, locks::systemRandom()),
                                          now + 20s, now,   road,
                                          seen};

@@ -7,23 +7,23 @@
 #include <QCoroTask>
 #include <QTest>
 
-using aws::AttributeValue;
-using aws::ConditionalWrite;
-using aws::WriteOutcome;
 using base::ErrorKind;
+using dynamodb::AttributeValue;
+using dynamodb::ConditionalWrite;
+using dynamodb::WriteOutcome;
 
 namespace {
 
 const QString liveTable = QStringLiteral("live-locks");
 
-aws::Item lock(const char *version)
+dynamodb::Item lock(const char *version)
 {
-    return aws::Item{{"key", AttributeValue::string("a")}, {"version", AttributeValue::string(version)}};
+    return dynamodb::Item{{"key", AttributeValue::string("a")}, {"version", AttributeValue::string(version)}};
 }
 
-aws::Item key()
+dynamodb::Item key()
 {
-    return aws::Item{{"key", AttributeValue::string("a")}};
+    return dynamodb::Item{{"key", AttributeValue::string("a")}};
 }
 
 } // namespace
@@ -41,7 +41,7 @@ private Q_SLOTS:
     void dropsTheTable();
 
 private:
-    base::Result<WriteOutcome> apply(const ConditionalWrite &write, aws::TableWriter &writer)
+    base::Result<WriteOutcome> apply(const ConditionalWrite &write, dynamodb::TableWriter &writer)
     {
         return QCoro::waitFor(writer.apply(write, {}));
     }
@@ -69,7 +69,7 @@ void LiveEndpointTest::createsATable()
 
 void LiveEndpointTest::appliesAConditionalPutOnce()
 {
-    const auto write = ConditionalWrite::put(liveTable, lock("1"), aws::Condition::notExists("key"));
+    const auto write = ConditionalWrite::put(liveTable, lock("1"), dynamodb::Condition::notExists("key"));
     const auto first = apply(write, m_live->client());
     QVERIFY2(first, first ? "" : qPrintable(first.error().sentence));
     QCOMPARE(first->kind, WriteOutcome::Kind::Applied);
@@ -83,9 +83,9 @@ void LiveEndpointTest::appliesAConditionalPutOnce()
 void LiveEndpointTest::updatesOnlyWhatWasSeen()
 {
     const auto changeTo = [](const char *version, const char *seen) {
-        std::vector<aws::Assignment> changes{{"version", AttributeValue::string(version)}};
+        std::vector<dynamodb::Assignment> changes{{"version", AttributeValue::string(version)}};
         return ConditionalWrite::update(liveTable, key(), changes,
-                                        aws::Condition::asSeen(lock(seen), "version"));
+                                        dynamodb::Condition::asSeen(lock(seen), "version"));
     };
     const auto stale = apply(changeTo("2", "0"), m_live->client());
     QVERIFY(stale);
@@ -99,7 +99,7 @@ void LiveEndpointTest::updatesOnlyWhatWasSeen()
 void LiveEndpointTest::readsBackWhatWasWritten()
 {
     const auto answer =
-        QCoro::waitFor(m_live->client().getItem(liveTable, key(), aws::Consistency::Strong, {}));
+        QCoro::waitFor(m_live->client().getItem(liveTable, key(), dynamodb::Consistency::Strong, {}));
     QVERIFY(answer);
     QVERIFY(answer->item == lock("2"));
     QVERIFY(answer->exchange.receivedAt >= answer->exchange.sentAt);
@@ -107,12 +107,12 @@ void LiveEndpointTest::readsBackWhatWasWritten()
 
 void LiveEndpointTest::readOnlyClientCannotWrite()
 {
-    const auto reader = m_live->newClient(aws::DynamoDbClient::Access::ReadOnly);
+    const auto reader = m_live->newClient(dynamodb::DynamoDbClient::Access::ReadOnly);
     const auto removed =
-        apply(ConditionalWrite::remove(liveTable, key(), aws::Condition::exists("key")), *reader);
+        apply(ConditionalWrite::remove(liveTable, key(), dynamodb::Condition::exists("key")), *reader);
     QVERIFY(!removed);
     QCOMPARE(removed.error().kind, ErrorKind::ReadOnly);
-    const auto answer = QCoro::waitFor(reader->getItem(liveTable, key(), aws::Consistency::Strong, {}));
+    const auto answer = QCoro::waitFor(reader->getItem(liveTable, key(), dynamodb::Consistency::Strong, {}));
     QVERIFY(answer);
     QVERIFY(answer->item.has_value());
 }

@@ -15,24 +15,24 @@ namespace contract {
 
 namespace {
 
-using aws::AttributeType;
-using aws::AttributeValue;
-using aws::Condition;
-using aws::ConditionalWrite;
+using dynamodb::AttributeType;
+using dynamodb::AttributeValue;
+using dynamodb::Condition;
+using dynamodb::ConditionalWrite;
 
-const aws::Item key{{"id", AttributeValue::string("memory")}};
+const dynamodb::Item key{{"id", AttributeValue::string("memory")}};
 
-aws::Item with(std::initializer_list<aws::NamedValue> attributes)
+dynamodb::Item with(std::initializer_list<dynamodb::NamedValue> attributes)
 {
-    aws::Item item = key;
+    dynamodb::Item item = key;
     for (const auto &[name, value] : attributes)
         item.set(name, value);
     return item;
 }
 
-aws::TablePlan planOf(const QByteArray &table)
+dynamodb::TablePlan planOf(const QByteArray &table)
 {
-    aws::TablePlan plan;
+    dynamodb::TablePlan plan;
     plan.name = QString::fromLatin1(table);
     plan.partitionKey.name = "id";
     return plan;
@@ -51,14 +51,14 @@ struct SideBySide {
         (void)QCoro::waitFor(theirs.apply(ConditionalWrite::remove(name, key, always), never));
     }
 
-    static aws::DynamoDbClient::Settings settings(const QUrl &url)
+    static dynamodb::DynamoDbClient::Settings settings(const QUrl &url)
     {
-        aws::DynamoDbClient::Settings settings;
+        dynamodb::DynamoDbClient::Settings settings;
         settings.endpoint.url = url;
         settings.endpoint.region = "us-east-1";
         settings.endpoint.custom = true;
         settings.endpoint.local = true;
-        settings.access = aws::DynamoDbClient::Access::ReadWrite;
+        settings.access = dynamodb::DynamoDbClient::Access::ReadWrite;
         return settings;
     }
 
@@ -76,15 +76,15 @@ struct SideBySide {
                 : real.error().sentence + QStringLiteral(" / ") + played.error().sentence;
         if (real->kind != played->kind)
             return QStringLiteral("one was applied");
-        const bool isToldOf = tellsItem || real->kind == aws::WriteOutcome::Kind::Applied;
+        const bool isToldOf = tellsItem || real->kind == dynamodb::WriteOutcome::Kind::Applied;
         if (isToldOf && real->item != played->item)
             return QStringLiteral("the item before");
         return differenceNow();
     }
     [[nodiscard]] QString differenceNow()
     {
-        const auto real = QCoro::waitFor(theirs.getItem(name, key, aws::Consistency::Strong, never));
-        const auto played = QCoro::waitFor(ours.getItem(name, key, aws::Consistency::Strong, never));
+        const auto real = QCoro::waitFor(theirs.getItem(name, key, dynamodb::Consistency::Strong, never));
+        const auto played = QCoro::waitFor(ours.getItem(name, key, dynamodb::Consistency::Strong, never));
         return real && played && real->item == played->item ? QString() : QStringLiteral("the item after");
     }
 
@@ -93,7 +93,7 @@ struct SideBySide {
     fakes::FixedCredentials credentials;
     emulator::Table memory;
     emulator::MemoryEndpoint ours;
-    aws::DynamoDbClient theirs;
+    dynamodb::DynamoDbClient theirs;
 };
 
 const std::vector<AttributeValue> values{
@@ -144,7 +144,7 @@ void ContractTest::comparesAsTheTableInMemory()
                  {Condition::Kind::Equal, Condition::Kind::NotEqual, Condition::Kind::Less,
                   Condition::Kind::LessOrEqual, Condition::Kind::Greater, Condition::Kind::GreaterOrEqual}) {
                 const bool isKnown = (isNested(operand) && differs("list") && !isOrder(kind)) ||
-                    (isOrder(kind) && !aws::isOrdered(operand.type()) && differs("order of a bool"));
+                    (isOrder(kind) && !dynamodb::isOrdered(operand.type()) && differs("order of a bool"));
                 if (isKnown)
                     continue;
                 const auto write =
@@ -169,7 +169,7 @@ void ContractTest::writesAsTheTableInMemory()
     };
     const auto text = [](const char *value) { return AttributeValue::string(value); };
     const Condition free = Condition::notExists("id");
-    const aws::Item mistyped{{"id", AttributeValue::number("1")}};
+    const dynamodb::Item mistyped{{"id", AttributeValue::number("1")}};
     const std::vector<ConditionalWrite> writes{
         ConditionalWrite::remove(table, key, always), // there is none
         ConditionalWrite::remove(table, key, Condition::exists("id")),

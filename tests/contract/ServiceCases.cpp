@@ -189,7 +189,7 @@ void ContractTest::acceptsTheNamesOfLockAttributes()
 
 void ContractTest::refusesARequestWithoutSignature()
 {
-    aws::HttpRequest request = m_wire->signedRequest("ListTables", "{}");
+    http::HttpRequest request = m_wire->signedRequest("ListTables", "{}");
     std::erase_if(request.headers,
                   [](const auto &header) { return header.first.toLower() == "authorization"; });
     const fakes::RawReply reply =
@@ -201,13 +201,13 @@ void ContractTest::refusesARequestWithoutSignature()
 void ContractTest::answersCarryChecksumDateAndId()
 {
     for (const fakes::RawReply &reply : {ask("ListTables", "{}"), ask("ListTables", R"({"Limit":0})")}) {
-        const aws::HttpResponse &response = reply.response;
+        const http::HttpResponse &response = reply.response;
         const auto *bytes = reinterpret_cast<const Bytef *>(response.body.constData());
         const auto crc = static_cast<quint32>(crc32(0, bytes, static_cast<uInt>(response.body.size())));
         const bool isBare = response.status != 200 && differs("checksum of an error");
         QCOMPARE(response.header("x-amz-crc32"), isBare ? QByteArray() : QByteArray::number(crc));
         QVERIFY(!response.header("x-amzn-requestid").isEmpty());
-        const auto date = aws::parseHttpDate(response.header("date"));
+        const auto date = http::parseHttpDate(response.header("date"));
         QVERIFY(date);
         const auto off = date->time_since_epoch() - m_endpoint->clock().wall().time_since_epoch();
         QVERIFY(std::chrono::abs(off) < std::chrono::minutes(1));

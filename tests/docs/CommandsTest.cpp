@@ -14,8 +14,8 @@
 
 namespace {
 
-using aws::AttributeValue;
-using aws::Item;
+using dynamodb::AttributeValue;
+using dynamodb::Item;
 
 AttributeValue text(const char *value)
 {

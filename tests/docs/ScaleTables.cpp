@@ -77,9 +77,9 @@ QString seconds(std::chrono::nanoseconds time)
         QStringLiteral("\u00a0s");
 }
 
-aws::TableDescription tableOf(qint64 locks, qint64 itemBytes, qint64 readUnits = 0)
+dynamodb::TableDescription tableOf(qint64 locks, qint64 itemBytes, qint64 readUnits = 0)
 {
-    aws::TableDescription table;
+    dynamodb::TableDescription table;
     table.sizeBytes = locks * itemBytes;
     table.itemCount = locks;
     table.onDemand = readUnits == 0;
@@ -87,7 +87,7 @@ aws::TableDescription tableOf(qint64 locks, qint64 itemBytes, qint64 readUnits =
     return table;
 }
 
-watch::WatchCost costOf(const aws::TableDescription &table, milliseconds interval,
+watch::WatchCost costOf(const dynamodb::TableDescription &table, milliseconds interval,
                         milliseconds roundTrip = watch::CostBasis::UsualRoundTrip)
 {
     watch::WatchPlan plan;
@@ -206,7 +206,7 @@ PageTable provisioned()
     for (const qint64 locks : lockCounts) {
         for (const qint64 units : {25, 250, 2'500}) {
             const watch::WatchCost cost = costOf(tableOf(locks, smallItem, units), 5s);
-            const double reserve = static_cast<double>(units * qint64(aws::BurstReserve.count()));
+            const double reserve = static_cast<double>(units * qint64(dynamodb::BurstReserve.count()));
             table += rowOf({count(locks), count(units), seconds(cost.wait), percent(cost.capacityShare()),
                             percent(3 * cost.capacityShare()), percent(10 * cost.capacityShare()),
                             percent(cost.unitsPerPass / reserve)});
@@ -235,7 +235,7 @@ double withLeases(qint64 locks, milliseconds interval)
     const watch::WatchCost cost = costOf(tableOf(locks, smallItem), interval);
     const watch::LeaseReads leases = watch::leaseReads({locks, locks, smallItem, usualLease}, cost.cycle());
     if (leases.wholeReadsAreStrong)
-        plan.consistency = aws::Consistency::Strong;
+        plan.consistency = dynamodb::Consistency::Strong;
     return watch::watchCost(tableOf(locks, smallItem), plan, {})->unitsPerHour + leases.keyUnitsPerHour;
 }
 
@@ -277,7 +277,7 @@ PageTable exported()
     return table;
 }
 
-QString adviceFor(const aws::TableDescription &table, qint64 memory)
+QString adviceFor(const dynamodb::TableDescription &table, qint64 memory)
 {
     const watch::WatchCost cost = costOf(table, 5s);
     if (memory > mostMemory)
@@ -298,7 +298,7 @@ PageTable limits()
                              QStringLiteral("of a core, every 5 s"), QStringLiteral("a pass, 100 ms a page"),
                              QStringLiteral("ten operators, every 5 s"), QStringLiteral("what we say")});
     forEachSize([&table](qint64 locks, qint64 item) {
-        const aws::TableDescription described = tableOf(locks, item);
+        const dynamodb::TableDescription described = tableOf(locks, item);
         const watch::WatchCost cost = costOf(described, 5s);
         const qint64 memory = locks * (memoryPerLock + item - smallItem);
         const double core = static_cast<double>(locks) * processorPerLock /

@@ -7,7 +7,7 @@
 
 #include <QRandomGenerator>
 
-namespace aws::test {
+namespace dynamodb::test {
 
 namespace {
 
@@ -64,4 +64,4 @@ std::vector<QByteArray> lockPages(int count, int heartbeat, int owners)
     return pages;
 }
 
-} // namespace aws::test
+} // namespace dynamodb::test

@@ -5,7 +5,7 @@
 
 #include "core/dynamodb/item/Item.h"
 
-namespace aws::test {
+namespace dynamodb::test {
 
 /// Lock number `index` as dynamolock writes it: 34 characters of key, one of 500 owners of 52 characters, a
 /// version of 72 that depends on `heartbeat`, 64 bytes of data.
@@ -16,4 +16,4 @@ namespace aws::test {
 /// Pages of about 1 MB with `count` locks at this heartbeat.
 [[nodiscard]] std::vector<QByteArray> lockPages(int count, int heartbeat, int owners = 500);
 
-} // namespace aws::test
+} // namespace dynamodb::test

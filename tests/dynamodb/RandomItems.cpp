@@ -5,7 +5,7 @@
 
 #include <QStringList>
 
-namespace aws::test {
+namespace dynamodb::test {
 
 QByteArray randomText(QRandomGenerator &random)
 {
@@ -111,4 +111,4 @@ Item randomItem(QRandomGenerator &random)
     return item;
 }
 
-} // namespace aws::test
+} // namespace dynamodb::test

@@ -7,7 +7,7 @@
 
 #include <QRandomGenerator>
 
-namespace aws::test {
+namespace dynamodb::test {
 
 /// Text of up to 40 characters out of all that is awkward: U+0000, quotes, backslashes, controls, non-BMP,
 /// brackets.
@@ -17,4 +17,4 @@ namespace aws::test {
 /// 1 to 8 attributes with distinct names, some awkward.
 [[nodiscard]] Item randomItem(QRandomGenerator &random);
 
-} // namespace aws::test
+} // namespace dynamodb::test

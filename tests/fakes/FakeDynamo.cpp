@@ -55,7 +55,7 @@ FakeDynamo::FakeDynamo(base::Clock &clock) : m_clock(clock)
 {
 }
 
-base::Task<base::Result<aws::HttpResponse>> FakeDynamo::send(aws::HttpRequest request, std::stop_token stop)
+base::Task<base::Result<http::HttpResponse>> FakeDynamo::send(http::HttpRequest request, std::stop_token stop)
 {
     if (stop.stop_requested())
         co_return base::cancelled();
@@ -77,7 +77,7 @@ base::Task<base::Result<aws::HttpResponse>> FakeDynamo::send(aws::HttpRequest re
     co_return respond(result, sentAt);
 }
 
-Answer<QJsonObject> FakeDynamo::answer(const aws::HttpRequest &request, RecordedRequest &record)
+Answer<QJsonObject> FakeDynamo::answer(const http::HttpRequest &request, RecordedRequest &record)
 {
     const QByteArray target = headerOf(request, "x-amz-target");
     if (request.method != "POST" || !target.startsWith(targetPrefix))
@@ -97,9 +97,9 @@ Answer<QJsonObject> FakeDynamo::answer(const aws::HttpRequest &request, Recorded
     return m_service.execute(record.operation, record.body, {m_clock.boot(), serverNow()});
 }
 
-aws::HttpResponse FakeDynamo::respond(const Answer<QJsonObject> &answer, base::BootTime sentAt) const
+http::HttpResponse FakeDynamo::respond(const Answer<QJsonObject> &answer, base::BootTime sentAt) const
 {
-    aws::HttpResponse response;
+    http::HttpResponse response;
     response.status = answer ? 200 : answer.error().status;
     response.body =
         QJsonDocument(answer ? *answer : errorBody(answer.error())).toJson(QJsonDocument::Compact);
@@ -182,30 +182,30 @@ FakeTable &FakeDynamo::table(const QString &name)
 void FakeDynamo::createTable(const QString &name, const QByteArray &partitionKey,
                              std::optional<QByteArray> sortKey)
 {
-    aws::TablePlan plan;
+    dynamodb::TablePlan plan;
     plan.name = name;
     plan.partitionKey.name = partitionKey;
     if (sortKey)
-        plan.sortKey = aws::KeyAttribute{*sortKey, aws::AttributeType::S};
+        plan.sortKey = dynamodb::KeyAttribute{*sortKey, dynamodb::AttributeType::S};
     createTable(plan);
 }
 
-void FakeDynamo::createTable(const aws::TablePlan &plan)
+void FakeDynamo::createTable(const dynamodb::TablePlan &plan)
 {
     m_service.tables.emplace(plan.name, FakeTable(plan, serverNow(), m_clock.boot()));
 }
 
-void FakeDynamo::put(const QString &name, const aws::Item &item)
+void FakeDynamo::put(const QString &name, const dynamodb::Item &item)
 {
     // Through JSON and back: numbers are stored as the service would have normalised them.
-    const Answer<aws::Item> stored = readItem(writeItem(item));
+    const Answer<dynamodb::Item> stored = readItem(writeItem(item));
     const auto key = stored ? table(name).keyIn(*stored) : tl::unexpected<Refusal>(stored.error());
     if (!key)
         qFatal("FakeDynamo cannot hold this item: %s", qPrintable(key.error().message));
     table(name).put(*stored);
 }
 
-void FakeDynamo::remove(const QString &name, const aws::Item &key)
+void FakeDynamo::remove(const QString &name, const dynamodb::Item &key)
 {
     const auto stored = table(name).keyFrom(key);
     if (!stored)
@@ -213,7 +213,7 @@ void FakeDynamo::remove(const QString &name, const aws::Item &key)
     table(name).erase(key);
 }
 
-std::optional<aws::Item> FakeDynamo::item(const QString &name, const aws::Item &key) const
+std::optional<dynamodb::Item> FakeDynamo::item(const QString &name, const dynamodb::Item &key) const
 {
     const auto place = m_service.tables.find(name);
     if (place == m_service.tables.end())
@@ -222,9 +222,9 @@ std::optional<aws::Item> FakeDynamo::item(const QString &name, const aws::Item &
     return stored ? place->second.item(*stored) : std::nullopt;
 }
 
-std::vector<aws::Item> FakeDynamo::items(const QString &name) const
+std::vector<dynamodb::Item> FakeDynamo::items(const QString &name) const
 {
-    std::vector<aws::Item> result;
+    std::vector<dynamodb::Item> result;
     const auto place = m_service.tables.find(name);
     if (place != m_service.tables.end()) {
         for (const auto &[key, item] : place->second.items())

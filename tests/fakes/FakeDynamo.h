@@ -29,22 +29,23 @@ struct RecordedRequest {
 /// A request takes effect at once when it is sent; the answer comes through the event loop, after
 /// answerAfter() of the injected clock, so that a cancelled or timed-out write has landed all the same.
 /// Belongs to one thread and must outlive its tasks.
-class FakeDynamo final : public aws::HttpTransport {
+class FakeDynamo final : public http::HttpTransport {
 public:
     explicit FakeDynamo(base::Clock &clock);
 
-    base::Task<base::Result<aws::HttpResponse>> send(aws::HttpRequest request, std::stop_token stop) override;
+    base::Task<base::Result<http::HttpResponse>> send(http::HttpRequest request,
+                                                      std::stop_token stop) override;
 
     // Tables, past the wire: neither counted nor recorded, and with no conditions. Missing tables are a
     // test's own mistake and end the test.
     void createTable(const QString &name, const QByteArray &partitionKey,
                      std::optional<QByteArray> sortKey = {}); ///< S keys, on demand, ACTIVE
-    void createTable(const aws::TablePlan &plan);
+    void createTable(const dynamodb::TablePlan &plan);
     void dropTable(const QString &name) { m_service.tables.erase(name); }
-    void put(const QString &table, const aws::Item &item);
-    void remove(const QString &table, const aws::Item &key);
-    [[nodiscard]] std::optional<aws::Item> item(const QString &table, const aws::Item &key) const;
-    [[nodiscard]] std::vector<aws::Item> items(const QString &table) const;
+    void put(const QString &table, const dynamodb::Item &item);
+    void remove(const QString &table, const dynamodb::Item &key);
+    [[nodiscard]] std::optional<dynamodb::Item> item(const QString &table, const dynamodb::Item &key) const;
+    [[nodiscard]] std::vector<dynamodb::Item> items(const QString &table) const;
     void setTimeToLive(const QString &table, std::optional<QByteArray> attribute);
 
     /// How this endpoint differs from the service: page size, missing operations, ...
@@ -77,9 +78,9 @@ private:
         Refusal refusal;
     };
     [[nodiscard]] base::WallTime serverNow() const { return m_clock.wall() + m_serverOffset; }
-    [[nodiscard]] Answer<QJsonObject> answer(const aws::HttpRequest &request, RecordedRequest &record);
+    [[nodiscard]] Answer<QJsonObject> answer(const http::HttpRequest &request, RecordedRequest &record);
     [[nodiscard]] std::optional<Refusal> dueFault(const QByteArray &operation);
-    [[nodiscard]] aws::HttpResponse respond(const Answer<QJsonObject> &answer, base::BootTime sentAt) const;
+    [[nodiscard]] http::HttpResponse respond(const Answer<QJsonObject> &answer, base::BootTime sentAt) const;
     [[nodiscard]] std::chrono::nanoseconds delayOf(const QByteArray &operation) const;
     [[nodiscard]] FakeTable &table(const QString &name);
 

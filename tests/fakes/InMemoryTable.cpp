@@ -6,12 +6,12 @@
 namespace fakes {
 namespace {
 
-aws::TablePlan planOf(QByteArray partitionKey, const std::optional<QByteArray> &sortKey)
+dynamodb::TablePlan planOf(QByteArray partitionKey, const std::optional<QByteArray> &sortKey)
 {
-    aws::TablePlan plan;
+    dynamodb::TablePlan plan;
     plan.partitionKey.name = std::move(partitionKey);
     if (sortKey)
-        plan.sortKey = aws::KeyAttribute{*sortKey};
+        plan.sortKey = dynamodb::KeyAttribute{*sortKey};
     return plan;
 }
 
@@ -26,12 +26,12 @@ InMemoryTable::InMemoryTable(base::Clock &clock, QByteArray partitionKey, std::o
 {
 }
 
-base::Task<base::Result<aws::ItemAnswer>>
-InMemoryTable::getItem(QString, aws::Item key, aws::Consistency consistency, std::stop_token stop)
+base::Task<base::Result<dynamodb::ItemAnswer>>
+InMemoryTable::getItem(QString, dynamodb::Item key, dynamodb::Consistency consistency, std::stop_token stop)
 {
     ++reads;
-    strongReads += consistency == aws::Consistency::Strong ? 1 : 0;
-    aws::ItemAnswer answer;
+    strongReads += consistency == dynamodb::Consistency::Strong ? 1 : 0;
+    dynamodb::ItemAnswer answer;
     answer.exchange.sentAt = now();
     if (m_clock) {
         const auto there = co_await m_clock->pause(nextDelay(), stop);
@@ -52,12 +52,12 @@ InMemoryTable::getItem(QString, aws::Item key, aws::Consistency consistency, std
     co_return answer;
 }
 
-base::Result<aws::WriteOutcome> InMemoryTable::arrive(const aws::ConditionalWrite &write)
+base::Result<dynamodb::WriteOutcome> InMemoryTable::arrive(const dynamodb::ConditionalWrite &write)
 {
     auto outcome = m_table.apply(write);
     if (!outcome)
         return tl::unexpected(emulator::errorOf(outcome.error(), write.operation(), write.table()));
-    const bool isApplied = outcome->kind == aws::WriteOutcome::Kind::Applied;
+    const bool isApplied = outcome->kind == dynamodb::WriteOutcome::Kind::Applied;
     if (isApplied && onApplied)
         onApplied(write);
     if (!isApplied && !tellsItems) {
@@ -67,21 +67,21 @@ base::Result<aws::WriteOutcome> InMemoryTable::arrive(const aws::ConditionalWrit
     return *std::move(outcome);
 }
 
-base::Task<> InMemoryTable::arriveLate(aws::ConditionalWrite write)
+base::Task<> InMemoryTable::arriveLate(dynamodb::ConditionalWrite write)
 {
     const auto rested = co_await m_clock->pause(lateBy, m_late.token());
     if (rested)
         (void)arrive(write);
 }
 
-base::Task<base::Result<aws::WriteOutcome>> InMemoryTable::apply(aws::ConditionalWrite write,
-                                                                 std::stop_token stop)
+base::Task<base::Result<dynamodb::WriteOutcome>> InMemoryTable::apply(dynamodb::ConditionalWrite write,
+                                                                      std::stop_token stop)
 {
     writes.push_back(write);
     const Fault fault = faults.empty() ? Fault::None : faults.front();
     if (!faults.empty())
         faults.pop_front();
-    aws::WriteOutcome outcome;
+    dynamodb::WriteOutcome outcome;
     const base::BootTime sentAt = now();
     if (m_clock) {
         const auto there = co_await m_clock->pause(nextDelay(), stop);
@@ -108,7 +108,7 @@ base::Task<base::Result<aws::WriteOutcome>> InMemoryTable::apply(aws::Conditiona
     outcome.exchange.sentAt = sentAt;
     outcome.exchange.receivedAt = now();
     if (fault != Fault::None && fault != Fault::Twice) {
-        outcome.kind = aws::WriteOutcome::Kind::Unknown;
+        outcome.kind = dynamodb::WriteOutcome::Kind::Unknown;
         outcome.item.reset();
         outcome.itemKnown = false;
         outcome.sentence = QStringLiteral("the answer never came");

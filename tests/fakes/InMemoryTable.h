@@ -24,14 +24,17 @@ enum class Fault {
 /// The emulator's table on a line with faults, for code that asks for one item at a time; FakeDynamo is the whole
 /// service. Answers for any table's name. With a clock each call takes `delay` of its time each way; without one it
 /// answers at once, for thousands of schedules.
-class InMemoryTable final : public aws::ItemReader, public aws::ItemWriter {
+class InMemoryTable final : public dynamodb::ItemReader, public dynamodb::ItemWriter {
 public:
     explicit InMemoryTable(QByteArray partitionKey);
     InMemoryTable(base::Clock &clock, QByteArray partitionKey, std::optional<QByteArray> sortKey = {});
 
-    [[nodiscard]] std::optional<aws::Item> row(const aws::Item &key) const { return m_table.row(key); }
-    void put(const aws::Item &item) { m_table.put(item); }
-    void erase(const aws::Item &key) { m_table.erase(key); }
+    [[nodiscard]] std::optional<dynamodb::Item> row(const dynamodb::Item &key) const
+    {
+        return m_table.row(key);
+    }
+    void put(const dynamodb::Item &item) { m_table.put(item); }
+    void erase(const dynamodb::Item &key) { m_table.erase(key); }
 
     std::chrono::nanoseconds delay{0};
     std::function<std::chrono::nanoseconds()> delays; ///< instead of `delay`, if set
@@ -43,19 +46,20 @@ public:
     int failingReads = 0; ///< so many of the next reads end with Unreachable
     int reads = 0;
     int strongReads = 0;
-    std::vector<aws::ConditionalWrite> writes; ///< all that were asked for
-    std::function<void(const aws::ConditionalWrite &)> onApplied;
+    std::vector<dynamodb::ConditionalWrite> writes; ///< all that were asked for
+    std::function<void(const dynamodb::ConditionalWrite &)> onApplied;
 
-    base::Task<base::Result<aws::ItemAnswer>>
-    getItem(QString table, aws::Item key, aws::Consistency consistency, std::stop_token stop) override;
-    base::Task<base::Result<aws::WriteOutcome>> apply(aws::ConditionalWrite write,
-                                                      std::stop_token stop) override;
+    base::Task<base::Result<dynamodb::ItemAnswer>> getItem(QString table, dynamodb::Item key,
+                                                           dynamodb::Consistency consistency,
+                                                           std::stop_token stop) override;
+    base::Task<base::Result<dynamodb::WriteOutcome>> apply(dynamodb::ConditionalWrite write,
+                                                           std::stop_token stop) override;
 
 private:
     [[nodiscard]] std::chrono::nanoseconds nextDelay() const { return delays ? delays() : delay; }
     [[nodiscard]] base::BootTime now() const { return m_clock ? m_clock->boot() : base::BootTime(); }
-    base::Result<aws::WriteOutcome> arrive(const aws::ConditionalWrite &write);
-    base::Task<> arriveLate(aws::ConditionalWrite write);
+    base::Result<dynamodb::WriteOutcome> arrive(const dynamodb::ConditionalWrite &write);
+    base::Task<> arriveLate(dynamodb::ConditionalWrite write);
     base::Clock *m_clock = nullptr;
     emulator::Table m_table;
     base::TaskScope m_late;

@@ -18,8 +18,8 @@ base::Result<std::unique_ptr<LiveEndpoint>> LiveEndpoint::open()
 }
 
 LiveEndpoint::LiveEndpoint(std::unique_ptr<demo::LocalEndpoint> process)
-    : m_process(std::move(process)), m_transport(m_clock, aws::TransportSettings()),
-      m_client(newClient(aws::DynamoDbClient::Access::ReadWrite))
+    : m_process(std::move(process)), m_transport(m_clock, http::TransportSettings()),
+      m_client(newClient(dynamodb::DynamoDbClient::Access::ReadWrite))
 {
     QObject::connect(m_process.get(), &demo::LocalEndpoint::ended, m_process.get(),
                      [](const QString &sentence) { qWarning("%s", qUtf8Printable(sentence)); });
@@ -35,25 +35,25 @@ aws::Endpoint LiveEndpoint::endpoint() const
     return endpoint;
 }
 
-std::unique_ptr<aws::DynamoDbClient> LiveEndpoint::newClient(aws::DynamoDbClient::Access access,
-                                                             aws::HttpTransport *transport)
+std::unique_ptr<dynamodb::DynamoDbClient> LiveEndpoint::newClient(dynamodb::DynamoDbClient::Access access,
+                                                                  http::HttpTransport *transport)
 {
-    aws::DynamoDbClient::Settings settings;
+    dynamodb::DynamoDbClient::Settings settings;
     settings.endpoint = endpoint();
     settings.access = access;
-    return std::make_unique<aws::DynamoDbClient>(transport ? *transport : m_transport, m_credentials, m_clock,
-                                                 settings);
+    return std::make_unique<dynamodb::DynamoDbClient>(transport ? *transport : m_transport, m_credentials,
+                                                      m_clock, settings);
 }
 
-base::Result<aws::TableDescription> LiveEndpoint::createTable(const QString &name,
-                                                              const QByteArray &partitionKey,
-                                                              std::optional<QByteArray> sortKey)
+base::Result<dynamodb::TableDescription> LiveEndpoint::createTable(const QString &name,
+                                                                   const QByteArray &partitionKey,
+                                                                   std::optional<QByteArray> sortKey)
 {
-    aws::TablePlan plan;
+    dynamodb::TablePlan plan;
     plan.name = name;
     plan.partitionKey.name = partitionKey;
     if (sortKey)
-        plan.sortKey = aws::KeyAttribute{*sortKey, aws::AttributeType::S};
+        plan.sortKey = dynamodb::KeyAttribute{*sortKey, dynamodb::AttributeType::S};
     // Whether one that got no answer made the table was looked for already, and it is not there.
     constexpr int mostAttempts = 3;
     for (int attempt = 1;; ++attempt) {

@@ -27,18 +27,18 @@ public:
 
     [[nodiscard]] QUrl url() const { return m_process->url(); }
     [[nodiscard]] aws::Endpoint endpoint() const;
-    [[nodiscard]] aws::DynamoDbClient &client() { return *m_client; }
-    [[nodiscard]] aws::QtHttpTransport &transport() { return m_transport; }
+    [[nodiscard]] dynamodb::DynamoDbClient &client() { return *m_client; }
+    [[nodiscard]] http::QtHttpTransport &transport() { return m_transport; }
     [[nodiscard]] base::Clock &clock() { return m_clock; }
     [[nodiscard]] FixedCredentials &credentials() { return m_credentials; }
     [[nodiscard]] demo::LocalEndpoint &process() { return *m_process; }
 
     /// A further client on the same endpoint, e.g. a read-only one, or one over a BrokenLine.
-    [[nodiscard]] std::unique_ptr<aws::DynamoDbClient> newClient(aws::DynamoDbClient::Access access,
-                                                                 aws::HttpTransport *transport = nullptr);
+    [[nodiscard]] std::unique_ptr<dynamodb::DynamoDbClient>
+    newClient(dynamodb::DynamoDbClient::Access access, http::HttpTransport *transport = nullptr);
 
     /// Creates a table with S keys and waits for it. Spins the event loop.
-    [[nodiscard]] base::Result<aws::TableDescription>
+    [[nodiscard]] base::Result<dynamodb::TableDescription>
     createTable(const QString &name, const QByteArray &partitionKey, std::optional<QByteArray> sortKey = {});
     /// Deletes the table and waits until it is gone; past the client, which has no such operation. Spins the
     /// event loop.
@@ -50,8 +50,8 @@ private:
     base::SystemClock m_clock;
     FixedCredentials m_credentials;
     std::unique_ptr<demo::LocalEndpoint> m_process;
-    aws::QtHttpTransport m_transport;
-    std::unique_ptr<aws::DynamoDbClient> m_client;
+    http::QtHttpTransport m_transport;
+    std::unique_ptr<dynamodb::DynamoDbClient> m_client;
 };
 
 } // namespace fakes

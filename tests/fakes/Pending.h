@@ -13,7 +13,7 @@ namespace fakes {
 /// An answer that may not have come yet, so that a test can look before and after time moved.
 class Pending {
 public:
-    using Answer = base::Result<aws::HttpResponse>;
+    using Answer = base::Result<http::HttpResponse>;
 
     explicit Pending(base::Task<Answer> task) : m_result(begin(std::move(task))) { }
 
@@ -29,7 +29,7 @@ public:
     }
 
 private:
-    TaskResult<aws::HttpResponse> m_result;
+    TaskResult<http::HttpResponse> m_result;
 };
 
 } // namespace fakes

@@ -38,7 +38,7 @@ bool fits(const QString &text, const QStringList &patterns)
 
 } // namespace
 
-PolicyGate::PolicyGate(aws::HttpTransport &behind, QString region, QString account)
+PolicyGate::PolicyGate(http::HttpTransport &behind, QString region, QString account)
     : m_behind(behind), m_region(std::move(region)), m_account(std::move(account))
 {
 }
@@ -81,7 +81,7 @@ bool PolicyGate::allows(const QString &action, const QString &resource) const
     });
 }
 
-aws::HttpResponse PolicyGate::refusal(const QString &action, const QString &resource, bool explicitly) const
+http::HttpResponse PolicyGate::refusal(const QString &action, const QString &resource, bool explicitly) const
 {
     const QString why = explicitly
         ? QStringLiteral("with an explicit deny in an identity-based policy")
@@ -92,14 +92,14 @@ aws::HttpResponse PolicyGate::refusal(const QString &action, const QString &reso
          QStringLiteral("User: arn:aws:iam::%1:user/tester is not authorized to perform: %2 on resource: "
                         "%3 %4")
              .arg(m_account, action, resource, why)}};
-    aws::HttpResponse response;
+    http::HttpResponse response;
     response.status = 400;
     response.headers = {{"Content-Type", "application/x-amz-json-1.0"}};
     response.body = QJsonDocument(body).toJson(QJsonDocument::Compact);
     return response;
 }
 
-base::Task<base::Result<aws::HttpResponse>> PolicyGate::send(aws::HttpRequest request, std::stop_token stop)
+base::Task<base::Result<http::HttpResponse>> PolicyGate::send(http::HttpRequest request, std::stop_token stop)
 {
     const QByteArray operation = operationOf(request);
     QStringList actions{QStringLiteral("dynamodb:") + QString::fromLatin1(operation)};

@@ -5,7 +5,7 @@
 
 namespace fakes {
 
-QByteArray headerOf(const aws::HttpRequest &request, QByteArrayView name)
+QByteArray headerOf(const http::HttpRequest &request, QByteArrayView name)
 {
     for (const auto &[key, value] : request.headers) {
         if (key.compare(name, Qt::CaseInsensitive) == 0)
@@ -14,7 +14,7 @@ QByteArray headerOf(const aws::HttpRequest &request, QByteArrayView name)
     return {};
 }
 
-QByteArray operationOf(const aws::HttpRequest &request)
+QByteArray operationOf(const http::HttpRequest &request)
 {
     const QByteArray target = headerOf(request, "x-amz-target");
     return target.mid(target.indexOf('.') + 1);

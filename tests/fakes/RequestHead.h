@@ -8,9 +8,9 @@
 namespace fakes {
 
 /// Value of a request's header, in any case; empty if absent.
-[[nodiscard]] QByteArray headerOf(const aws::HttpRequest &request, QByteArrayView name);
+[[nodiscard]] QByteArray headerOf(const http::HttpRequest &request, QByteArrayView name);
 /// The DynamoDB operation a request asks for: "GetItem"; empty if it asks for none.
-[[nodiscard]] QByteArray operationOf(const aws::HttpRequest &request);
+[[nodiscard]] QByteArray operationOf(const http::HttpRequest &request);
 /// Whether an operation changes rows or tables.
 [[nodiscard]] bool writes(const QByteArray &operation);
 

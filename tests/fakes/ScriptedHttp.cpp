@@ -5,13 +5,14 @@
 
 namespace fakes {
 
-base::Task<base::Result<aws::HttpResponse>> ScriptedHttp::send(aws::HttpRequest request, std::stop_token stop)
+base::Task<base::Result<http::HttpResponse>> ScriptedHttp::send(http::HttpRequest request,
+                                                                std::stop_token stop)
 {
     if (stop.stop_requested())
         co_return base::cancelled();
     seen.push_back(request);
     if (!m_clock) {
-        base::Result<aws::HttpResponse> given = next(request);
+        base::Result<http::HttpResponse> given = next(request);
         co_return given;
     }
     const base::BootTime begun = m_clock->boot();
@@ -19,7 +20,7 @@ base::Task<base::Result<aws::HttpResponse>> ScriptedHttp::send(aws::HttpRequest 
     const auto rested = co_await m_clock->pause(travel, stop);
     if (!rested)
         co_return base::cancelled();
-    base::Result<aws::HttpResponse> given = next(request);
+    base::Result<http::HttpResponse> given = next(request);
     if (given) {
         given->sentAt = begun;
         given->receivedAt = m_clock->boot();
@@ -27,7 +28,7 @@ base::Task<base::Result<aws::HttpResponse>> ScriptedHttp::send(aws::HttpRequest 
     co_return given;
 }
 
-base::Result<aws::HttpResponse> ScriptedHttp::next(const aws::HttpRequest &request)
+base::Result<http::HttpResponse> ScriptedHttp::next(const http::HttpRequest &request)
 {
     Answer step = answer;
     if (!m_script.empty()) {
@@ -37,35 +38,35 @@ base::Result<aws::HttpResponse> ScriptedHttp::next(const aws::HttpRequest &reque
     }
     if (!step)
         return base::failure(base::ErrorKind::Unreachable, QStringLiteral("nothing listens there"));
-    base::Result<aws::HttpResponse> given = step(request);
+    base::Result<http::HttpResponse> given = step(request);
     if (given)
-        given->sent = aws::Redaction(request);
+        given->sent = http::Redaction(request);
     return given;
 }
 
-void ScriptedHttp::thenAnswer(int status, const QByteArray &body, std::vector<aws::HttpHeader> headers)
+void ScriptedHttp::thenAnswer(int status, const QByteArray &body, std::vector<http::HttpHeader> headers)
 {
-    const aws::HttpResponse response = httpAnswer(status, body, std::move(headers));
-    then([response](const aws::HttpRequest &) { return base::Result<aws::HttpResponse>(response); });
+    const http::HttpResponse response = httpAnswer(status, body, std::move(headers));
+    then([response](const http::HttpRequest &) { return base::Result<http::HttpResponse>(response); });
 }
 
 void ScriptedHttp::thenLose(base::ErrorKind kind, const QString &code)
 {
-    then([kind, code](const aws::HttpRequest &) -> base::Result<aws::HttpResponse> {
+    then([kind, code](const http::HttpRequest &) -> base::Result<http::HttpResponse> {
         return base::failure(kind, QStringLiteral("lost as told"), code);
     });
 }
 
 QByteArray ScriptedHttp::header(int index, QByteArrayView name) const
 {
-    aws::HttpResponse bag;
+    http::HttpResponse bag;
     bag.headers = seen.at(index).headers;
     return bag.header(name);
 }
 
-aws::HttpResponse httpAnswer(int status, QByteArray body, std::vector<aws::HttpHeader> headers)
+http::HttpResponse httpAnswer(int status, QByteArray body, std::vector<http::HttpHeader> headers)
 {
-    aws::HttpResponse response;
+    http::HttpResponse response;
     response.status = status;
     response.body = std::move(body);
     response.headers = std::move(headers);

@@ -17,17 +17,18 @@ namespace fakes {
 /// its script answers, the last one again and again; without a script `answer`
 /// does; without both nothing listens. With a clock each attempt takes
 /// `travel`.
-class ScriptedHttp final : public aws::HttpTransport {
+class ScriptedHttp final : public http::HttpTransport {
 public:
-    using Answer = std::function<base::Result<aws::HttpResponse>(const aws::HttpRequest &)>;
+    using Answer = std::function<base::Result<http::HttpResponse>(const http::HttpRequest &)>;
     ScriptedHttp() = default;
     explicit ScriptedHttp(Answer given) : answer(std::move(given)) { }
     explicit ScriptedHttp(base::Clock &clock) : m_clock(&clock) { }
 
-    base::Task<base::Result<aws::HttpResponse>> send(aws::HttpRequest request, std::stop_token stop) override;
+    base::Task<base::Result<http::HttpResponse>> send(http::HttpRequest request,
+                                                      std::stop_token stop) override;
 
     void then(Answer step) { m_script.push_back(std::move(step)); }
-    void thenAnswer(int status, const QByteArray &body, std::vector<aws::HttpHeader> headers = {});
+    void thenAnswer(int status, const QByteArray &body, std::vector<http::HttpHeader> headers = {});
     void thenGood(const QByteArray &body = "{}") { thenAnswer(200, body); }
     void thenRefuse(int status, const QByteArray &code)
     {
@@ -40,17 +41,17 @@ public:
 
     Answer answer;
     std::chrono::nanoseconds travel{0};
-    QList<aws::HttpRequest> seen;
+    QList<http::HttpRequest> seen;
     QList<base::BootTime> sentAt; ///< empty without a clock
 
 private:
-    [[nodiscard]] base::Result<aws::HttpResponse> next(const aws::HttpRequest &request);
+    [[nodiscard]] base::Result<http::HttpResponse> next(const http::HttpRequest &request);
 
     base::Clock *m_clock = nullptr;
     std::deque<Answer> m_script;
 };
 
-[[nodiscard]] aws::HttpResponse httpAnswer(int status, QByteArray body,
-                                           std::vector<aws::HttpHeader> headers = {});
+[[nodiscard]] http::HttpResponse httpAnswer(int status, QByteArray body,
+                                            std::vector<http::HttpHeader> headers = {});
 
 } // namespace fakes

@@ -13,7 +13,7 @@ using fakes::TestCertificate;
 using faults::Fate;
 using faults::Fault;
 using faults::Fixture;
-using Outcome = aws::WriteOutcome::Kind;
+using Outcome = dynamodb::WriteOutcome::Kind;
 using Phase = watch::WatchStatus::Phase;
 
 namespace {

@@ -20,7 +20,7 @@ constexpr std::chrono::milliseconds step(250);
 constexpr std::chrono::milliseconds mostAtOnce(2);
 constexpr qint64 longestWait = 1'000'000; // ms, real; only what hangs takes as long
 
-base::Task<> relay(aws::HttpTransport *target, aws::HttpRequest request, QPointer<QTcpSocket> socket,
+base::Task<> relay(http::HttpTransport *target, http::HttpRequest request, QPointer<QTcpSocket> socket,
                    bool lose, std::stop_token stop)
 {
     const auto answer = co_await target->send(std::move(request), stop);
@@ -39,11 +39,11 @@ base::Task<> relay(aws::HttpTransport *target, aws::HttpRequest request, QPointe
     socket->write(MisbehavingServer::message(answer->status, headers, answer->body));
 }
 
-MisbehavingServer::Reaction relaying(aws::HttpTransport &target, const QUrl &url, base::TaskScope &scope,
+MisbehavingServer::Reaction relaying(http::HttpTransport &target, const QUrl &url, base::TaskScope &scope,
                                      bool lose)
 {
     return [&target, url, &scope, lose](QTcpSocket *socket, const SeenRequest &seen) {
-        aws::HttpRequest request;
+        http::HttpRequest request;
         request.url = url;
         request.body = seen.body;
         for (const auto &[name, value] : seen.headers) {
@@ -55,21 +55,21 @@ MisbehavingServer::Reaction relaying(aws::HttpTransport &target, const QUrl &url
     };
 }
 
-aws::TransportSettings transportFor(const Fixture::Setting &setting)
+http::TransportSettings transportFor(const Fixture::Setting &setting)
 {
-    aws::TransportSettings settings;
+    http::TransportSettings settings;
     settings.useSystemProxy = setting.systemProxy;
     settings.extraCaPem = setting.authorityPem;
     settings.largestBody = 64 << 10;
     return settings;
 }
 
-aws::DynamoDbClient::Settings clientFor(const Fixture::Setting &setting, const QUrl &url)
+dynamodb::DynamoDbClient::Settings clientFor(const Fixture::Setting &setting, const QUrl &url)
 {
-    aws::DynamoDbClient::Settings settings;
+    dynamodb::DynamoDbClient::Settings settings;
     settings.endpoint.url = setting.url.isEmpty() ? url : setting.url;
     settings.endpoint.region = "eu-west-1";
-    settings.access = aws::DynamoDbClient::Access::ReadWrite;
+    settings.access = dynamodb::DynamoDbClient::Access::ReadWrite;
     settings.retry.maxAttempts = setting.attempts;
     settings.singleItemIdle = Fixture::idleLimit;
     settings.pageIdle = Fixture::idleLimit;
@@ -79,12 +79,12 @@ aws::DynamoDbClient::Settings clientFor(const Fixture::Setting &setting, const Q
 
 } // namespace
 
-MisbehavingServer::Reaction relayTo(aws::HttpTransport &target, const QUrl &url, base::TaskScope &scope)
+MisbehavingServer::Reaction relayTo(http::HttpTransport &target, const QUrl &url, base::TaskScope &scope)
 {
     return relaying(target, url, scope, false);
 }
 
-MisbehavingServer::Reaction relayAndLose(aws::HttpTransport &target, const QUrl &url, base::TaskScope &scope)
+MisbehavingServer::Reaction relayAndLose(http::HttpTransport &target, const QUrl &url, base::TaskScope &scope)
 {
     return relaying(target, url, scope, true);
 }
@@ -106,8 +106,8 @@ Fixture::Fixture(const Setting &setting)
         keys.sessionToken = base::Secret(QByteArrayLiteral("MARKED/token"));
         credentials.replace(keys);
     }
-    client.setObserver([this](const aws::ClientEvent &event) {
-        using Kind = aws::ClientEvent::Kind;
+    client.setObserver([this](const dynamodb::ClientEvent &event) {
+        using Kind = dynamodb::ClientEvent::Kind;
         sent += event.kind == Kind::Sent ? 1 : 0;
         if (event.kind == Kind::Retrying || event.kind == Kind::ClockCorrected)
             retries.append(event.note);
@@ -167,18 +167,19 @@ bool Fixture::runUntil(const std::function<bool()> &reached)
     return true;
 }
 
-std::optional<base::Result<aws::ItemAnswer>> Fixture::get()
+std::optional<base::Result<dynamodb::ItemAnswer>> Fixture::get()
 {
-    return finish(client.getItem(QStringLiteral("locks"), watchtest::key("a"), aws::Consistency::Strong,
+    return finish(client.getItem(QStringLiteral("locks"), watchtest::key("a"), dynamodb::Consistency::Strong,
                                  m_tasks.token()));
 }
 
-std::optional<base::Result<aws::WriteOutcome>> Fixture::write()
+std::optional<base::Result<dynamodb::WriteOutcome>> Fixture::write()
 {
-    const aws::Item row = watchtest::taken("a", "w1", "v2", "9h");
-    const auto condition = aws::Condition::equal("recordVersionNumber", aws::AttributeValue::string("v1"));
-    return finish(
-        client.apply(aws::ConditionalWrite::put(QStringLiteral("locks"), row, condition), m_tasks.token()));
+    const dynamodb::Item row = watchtest::taken("a", "w1", "v2", "9h");
+    const auto condition =
+        dynamodb::Condition::equal("recordVersionNumber", dynamodb::AttributeValue::string("v1"));
+    return finish(client.apply(dynamodb::ConditionalWrite::put(QStringLiteral("locks"), row, condition),
+                               m_tasks.token()));
 }
 
 } // namespace faults

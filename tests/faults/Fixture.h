@@ -21,10 +21,10 @@
 namespace faults {
 
 /// Hands what arrives on a socket to `target`, as if sent to `url`, and its answer back.
-[[nodiscard]] fakes::MisbehavingServer::Reaction relayTo(aws::HttpTransport &target, const QUrl &url,
+[[nodiscard]] fakes::MisbehavingServer::Reaction relayTo(http::HttpTransport &target, const QUrl &url,
                                                          base::TaskScope &scope);
 /// The same, but the answer is lost: `target` did what it was asked.
-[[nodiscard]] fakes::MisbehavingServer::Reaction relayAndLose(aws::HttpTransport &target, const QUrl &url,
+[[nodiscard]] fakes::MisbehavingServer::Reaction relayAndLose(http::HttpTransport &target, const QUrl &url,
                                                               base::TaskScope &scope);
 
 /// The whole stack from a watch down to real sockets, over a server that behaves until it is told not to:
@@ -63,16 +63,16 @@ public:
         runUntil([result] { return result->has_value(); });
         return *result;
     }
-    std::optional<base::Result<aws::ItemAnswer>> get();
+    std::optional<base::Result<dynamodb::ItemAnswer>> get();
     /// Moves lock "a" from version v1 to v2.
-    std::optional<base::Result<aws::WriteOutcome>> write();
+    std::optional<base::Result<dynamodb::WriteOutcome>> write();
 
     fakes::ManualClock clock;
     fakes::FakeDynamo service;
     fakes::MisbehavingServer server;
     fakes::FixedCredentials credentials;
-    aws::QtHttpTransport transport;
-    aws::DynamoDbClient client;
+    http::QtHttpTransport transport;
+    dynamodb::DynamoDbClient client;
     struct OneThread : QThreadPool {
         OneThread() { setMaxThreadCount(1); }
     };

@@ -137,30 +137,30 @@ private:
     struct Clients {
         explicit Clients(const QUrl &url)
         {
-            aws::TransportSettings wire;
+            http::TransportSettings wire;
             wire.useSystemProxy = false;
             wire.largestBody = 8000;
-            transport = std::make_unique<aws::QtHttpTransport>(clock, wire);
-            aws::DynamoDbClient::Settings settings;
+            transport = std::make_unique<http::QtHttpTransport>(clock, wire);
+            dynamodb::DynamoDbClient::Settings settings;
             settings.endpoint.url = url;
             settings.endpoint.region = "eu-west-1";
             settings.retry.maxAttempts = 1;
             settings.singleItemIdle = std::chrono::milliseconds(100);
-            client = std::make_unique<aws::DynamoDbClient>(*transport, *credentials, clock, settings);
+            client = std::make_unique<dynamodb::DynamoDbClient>(*transport, *credentials, clock, settings);
         }
         base::SystemClock clock;
         std::unique_ptr<fakes::FixedCredentials> credentials = std::make_unique<fakes::FixedCredentials>();
-        std::unique_ptr<aws::QtHttpTransport> transport;
-        std::unique_ptr<aws::DynamoDbClient> client;
+        std::unique_ptr<http::QtHttpTransport> transport;
+        std::unique_ptr<dynamodb::DynamoDbClient> client;
     };
-    static base::Task<> fail(aws::DynamoDbClient *client, std::shared_ptr<int> ended, int upTo,
+    static base::Task<> fail(dynamodb::DynamoDbClient *client, std::shared_ptr<int> ended, int upTo,
                              std::stop_token stop)
     {
-        const aws::Item key({{"key", aws::AttributeValue::string("a")}});
+        const dynamodb::Item key({{"key", dynamodb::AttributeValue::string("a")}});
         const QString table = QStringLiteral("locks");
         while (*ended < upTo) {
             ++*ended;
-            const auto answer = co_await client->getItem(table, key, aws::Consistency::Strong, stop);
+            const auto answer = co_await client->getItem(table, key, dynamodb::Consistency::Strong, stop);
             if (base::isCancelled(answer))
                 co_return;
             if (answer)

@@ -15,9 +15,9 @@ namespace {
 
 const QString table = QStringLiteral("locks");
 
-aws::Item keyOf(const QByteArray &key)
+dynamodb::Item keyOf(const QByteArray &key)
 {
-    return aws::Item{{"key", aws::AttributeValue::string(key)}};
+    return dynamodb::Item{{"key", dynamodb::AttributeValue::string(key)}};
 }
 
 } // namespace
@@ -50,8 +50,8 @@ private:
     struct Run {
         bool killed = false;
         QString key;
-        std::optional<aws::Item> before;
-        std::optional<aws::Item> after;
+        std::optional<dynamodb::Item> before;
+        std::optional<dynamodb::Item> after;
     };
     [[nodiscard]] Run run(CliFixture &fixture, const QString &line, int killAt, bool torn);
     static void check(const CliFixture &fixture, const Run &run);
@@ -65,8 +65,8 @@ KilledActTest::Run KilledActTest::run(CliFixture &fixture, const QString &line, 
     const QByteArray version(32, 'A');
     fixture.dynamo().createTable(table, "key");
     fixture.dynamo().put(table, dynamolockRow("import-eu", "worker-7", "20s", version));
-    aws::Item freed = dynamolockRow("freed", "worker-1", "20s", version);
-    freed.set("isReleased", aws::AttributeValue::string("1"));
+    dynamodb::Item freed = dynamolockRow("freed", "worker-1", "20s", version);
+    freed.set("isReleased", dynamodb::AttributeValue::string("1"));
     fixture.dynamo().put(table, freed);
     QStringList arguments = words(qPrintable(line));
     arguments.replaceInStrings(QRegularExpression(QStringLiteral("^V$")), QString::fromLatin1(version));
@@ -80,7 +80,7 @@ KilledActTest::Run KilledActTest::run(CliFixture &fixture, const QString &line, 
                                                QStringLiteral("--at-version"), QString::fromLatin1(version),
                                                QStringLiteral("--reason"), QStringLiteral("test")})
                            .text("journalId");
-    const aws::Item key = keyOf(run.key.toUtf8());
+    const dynamodb::Item key = keyOf(run.key.toUtf8());
     run.before = fixture.dynamo().item(table, key);
     QProcess process;
     fixture.cli().prepare(process, QStringList{QStringLiteral("--endpoint-url"), fixture.url()} + arguments);

@@ -75,11 +75,11 @@ private Q_SLOTS:
         QVERIFY(description);
         watch.open(*description, plan);
         for (int index = 0; index < 30; ++index) {
-            aws::Item row;
-            row.set("key", aws::AttributeValue::string("job" + QByteArray::number(index % 10)));
-            row.set("ownerName", aws::AttributeValue::string("w" + QByteArray::number(index)));
-            row.set("leaseDuration", aws::AttributeValue::string("1h"));
-            row.set("recordVersionNumber", aws::AttributeValue::string("v" + QByteArray::number(index)));
+            dynamodb::Item row;
+            row.set("key", dynamodb::AttributeValue::string("job" + QByteArray::number(index % 10)));
+            row.set("ownerName", dynamodb::AttributeValue::string("w" + QByteArray::number(index)));
+            row.set("leaseDuration", dynamodb::AttributeValue::string("1h"));
+            row.set("recordVersionNumber", dynamodb::AttributeValue::string("v" + QByteArray::number(index)));
             put(QStringLiteral("watched"), row);
             m_clock.advance(50ms);
         }
@@ -88,8 +88,8 @@ private Q_SLOTS:
             if (!snapshot || snapshot->size() != 10)
                 return false;
             for (int index = 20; index < 30; ++index) {
-                const aws::Item key(
-                    {{"key", aws::AttributeValue::string("job" + QByteArray::number(index % 10))}});
+                const dynamodb::Item key(
+                    {{"key", dynamodb::AttributeValue::string("job" + QByteArray::number(index % 10))}});
                 const qsizetype row = snapshot->find(key);
                 if (row < 0 || snapshot->record(row).owner != QStringLiteral("w%1").arg(index))
                     return false;
@@ -140,11 +140,11 @@ private Q_SLOTS:
             scope.start(take(requestFor(QStringLiteral("victim"), key), lock, now, taken, scope.token()));
             QVERIFY(within(10s, [&] { return *taken; }));
             QVERIFY(*lock);
-            aws::Item row;
-            row.set("key", aws::AttributeValue::string(key.toUtf8()));
-            row.set("ownerName", aws::AttributeValue::string("thief"));
-            row.set("leaseDuration", aws::AttributeValue::string("20s"));
-            row.set("recordVersionNumber", aws::AttributeValue::string("stolen"));
+            dynamodb::Item row;
+            row.set("key", dynamodb::AttributeValue::string(key.toUtf8()));
+            row.set("ownerName", dynamodb::AttributeValue::string("thief"));
+            row.set("leaseDuration", dynamodb::AttributeValue::string("20s"));
+            row.set("recordVersionNumber", dynamodb::AttributeValue::string("stolen"));
             put(QLatin1String(table), row);
             // The next heartbeat tells, or the end of the lease: never later.
             QVERIFY(within(1400ms, [&] { return now->phase == HeldPhase::Lost; }));
@@ -195,13 +195,13 @@ private:
             m_clock.advance(5ms);
         return reached();
     }
-    [[nodiscard]] std::unique_ptr<aws::DynamoDbClient> clientOverTheLine()
+    [[nodiscard]] std::unique_ptr<dynamodb::DynamoDbClient> clientOverTheLine()
     {
-        aws::DynamoDbClient::Settings settings;
+        dynamodb::DynamoDbClient::Settings settings;
         settings.endpoint = m_live->endpoint();
         settings.endpoint.url = m_line->url();
-        settings.access = aws::DynamoDbClient::Access::ReadWrite;
-        return std::make_unique<aws::DynamoDbClient>(m_wire, m_live->credentials(), m_clock, settings);
+        settings.access = dynamodb::DynamoDbClient::Access::ReadWrite;
+        return std::make_unique<dynamodb::DynamoDbClient>(m_wire, m_live->credentials(), m_clock, settings);
     }
     [[nodiscard]] locks::ClientServices services() { return {m_clock, *m_client, *m_client}; }
     [[nodiscard]] static locks::LockRequest requestFor(const QString &owner, const QString &key)
@@ -268,27 +268,27 @@ private:
         }
     }
     /// Past the line, by the direct way.
-    void put(const QString &where, const aws::Item &row)
+    void put(const QString &where, const dynamodb::Item &row)
     {
-        const auto always = aws::Condition::notEqual("key", aws::AttributeValue::string("nobody"));
+        const auto always = dynamodb::Condition::notEqual("key", dynamodb::AttributeValue::string("nobody"));
         const auto done =
-            QCoro::waitFor(m_live->client().apply(aws::ConditionalWrite::put(where, row, always), {}));
-        QVERIFY(done && done->kind == aws::WriteOutcome::Kind::Applied);
+            QCoro::waitFor(m_live->client().apply(dynamodb::ConditionalWrite::put(where, row, always), {}));
+        QVERIFY(done && done->kind == dynamodb::WriteOutcome::Kind::Applied);
     }
-    [[nodiscard]] std::optional<aws::Item> read(const QString &key)
+    [[nodiscard]] std::optional<dynamodb::Item> read(const QString &key)
     {
-        const aws::Item which({{"key", aws::AttributeValue::string(key.toUtf8())}});
+        const dynamodb::Item which({{"key", dynamodb::AttributeValue::string(key.toUtf8())}});
         const auto answer = QCoro::waitFor(
-            m_live->client().getItem(QLatin1String(table), which, aws::Consistency::Strong, {}));
+            m_live->client().getItem(QLatin1String(table), which, dynamodb::Consistency::Strong, {}));
         return answer ? answer->item : std::nullopt;
     }
 
     std::unique_ptr<LiveEndpoint> m_live;
     fakes::ManualClock m_clock{[this] { rest(); }};
-    aws::QtHttpTransport m_wire{m_clock, {}}; // of the client: what it hears is dated by our clock
+    http::QtHttpTransport m_wire{m_clock, {}}; // of the client: what it hears is dated by our clock
     QThreadPool m_pool;
     std::unique_ptr<MisbehavingServer> m_line;
-    std::unique_ptr<aws::DynamoDbClient> m_client;
+    std::unique_ptr<dynamodb::DynamoDbClient> m_client;
     std::unique_ptr<base::TaskScope> m_relays = std::make_unique<base::TaskScope>();
     std::minstd_rand m_random{1};
     int m_travelling = 0;

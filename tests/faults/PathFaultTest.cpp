@@ -39,7 +39,7 @@ private Q_SLOTS:
         fixture.service.setServerOffset(std::chrono::minutes(minutes));
         const auto result = fixture.write();
         QVERIFY(result && *result);
-        QVERIFY((*result)->kind == aws::WriteOutcome::Kind::Applied);
+        QVERIFY((*result)->kind == dynamodb::WriteOutcome::Kind::Applied);
         QCOMPARE(fixture.sent, 2);
         QCOMPARE(fixture.service.requests().front().code, QStringLiteral("InvalidSignatureException"));
         QVERIFY2(fixture.retries.join(u';').contains(QStringLiteral("signing by the server's")),
@@ -240,11 +240,11 @@ private:
                 relay(socket, request);
         });
     }
-    static base::Task<> askOnce(aws::DynamoDbClient *client, std::stop_token stop)
+    static base::Task<> askOnce(dynamodb::DynamoDbClient *client, std::stop_token stop)
     {
-        const aws::Item key = watchtest::key("a");
+        const dynamodb::Item key = watchtest::key("a");
         const QString table = QStringLiteral("locks");
-        const auto answer = co_await client->getItem(table, key, aws::Consistency::Strong, stop);
+        const auto answer = co_await client->getItem(table, key, dynamodb::Consistency::Strong, stop);
         if (!answer && !base::isCancelled(answer))
             qWarning("%s", qPrintable(answer.error().sentence));
     }

@@ -24,16 +24,17 @@ void demandFitError(const base::Result<T> &result)
                "an error has a sentence and quotes no value");
 }
 
-void demandSameItem(const aws::Item &item)
+void demandSameItem(const dynamodb::Item &item)
 {
-    const QByteArray text = aws::toJson(item);
-    const auto again = aws::itemFromJson(text);
-    demand(again && aws::toJson(*again) == text, "an item written anew is the same");
-    const auto pretty = aws::itemFromJson(aws::toJson(item, 2));
-    demand(pretty && aws::toJson(*pretty) == text, "spaces do not count");
+    const QByteArray text = dynamodb::toJson(item);
+    const auto again = dynamodb::itemFromJson(text);
+    demand(again && dynamodb::toJson(*again) == text, "an item written anew is the same");
+    const auto pretty = dynamodb::itemFromJson(dynamodb::toJson(item, 2));
+    demand(pretty && dynamodb::toJson(*pretty) == text, "spaces do not count");
     // A store is made for large tables; one for each item of each try would take all the time.
     if (text.size() % 16 == 0)
-        demand(aws::toJson(aws::PackedItem(item).view().unpack()) == text, "packing loses nothing");
+        demand(dynamodb::toJson(itemstore::PackedItem(item).view().unpack()) == text,
+               "packing loses nothing");
 }
 
 } // namespace
@@ -41,18 +42,18 @@ void demandSameItem(const aws::Item &item)
 void dynamoJson(QByteArrayView input)
 {
     const QByteArray json = input.toByteArray();
-    const auto item = aws::itemFromJson(json);
+    const auto item = dynamodb::itemFromJson(json);
     demandFitError(item);
     if (item)
         demandSameItem(*item);
-    const auto value = aws::valueFromJson(json);
+    const auto value = dynamodb::valueFromJson(json);
     demandFitError(value);
     if (value) {
-        const QByteArray text = aws::toJson(*value);
-        const auto again = aws::valueFromJson(text);
-        demand(again && aws::toJson(*again) == text, "a value written anew is the same");
+        const QByteArray text = dynamodb::toJson(*value);
+        const auto again = dynamodb::valueFromJson(text);
+        demand(again && dynamodb::toJson(*again) == text, "a value written anew is the same");
     }
-    const QByteArray string = aws::quoted(input);
+    const QByteArray string = dynamodb::quoted(input);
     const QJsonDocument document = QJsonDocument::fromJson('[' + string + ']');
     demand(document.array().size() == 1 && document.array().at(0).isString(), "any text becomes a string");
 }
@@ -61,32 +62,33 @@ void answers(QByteArrayView input)
 {
     const QByteArray body = input.toByteArray();
     for (const char *member : {"Item", "Attributes"}) {
-        const auto item = aws::answers::itemMember(body, member);
+        const auto item = dynamodb::answers::itemMember(body, member);
         demandFitError(item);
         if (item && *item)
             demandSameItem(**item);
     }
-    const auto batch = aws::answers::batchPart(body);
+    const auto batch = dynamodb::answers::batchPart(body);
     demandFitError(batch);
-    const double capacity = aws::answers::consumedCapacity(body);
+    const double capacity = dynamodb::answers::consumedCapacity(body);
     demand(std::isfinite(capacity) && capacity >= 0, "capacity is a number from 0");
-    demandFitError(aws::answers::tableNames(body));
-    demandFitError(aws::answers::tableDescription(body));
-    demandFitError(aws::answers::timeToLiveAttribute(body));
-    const bool isObject = aws::answers::isJsonObject(body, false);
-    demand(!isObject || aws::answers::isJsonObject(body, true), "an object begins and ends like one");
+    demandFitError(dynamodb::answers::tableNames(body));
+    demandFitError(dynamodb::answers::tableDescription(body));
+    demandFitError(dynamodb::answers::timeToLiveAttribute(body));
+    const bool isObject = dynamodb::answers::isJsonObject(body, false);
+    demand(!isObject || dynamodb::answers::isJsonObject(body, true), "an object begins and ends like one");
 
-    const auto peeked = aws::peekNextKey(body);
-    aws::ItemStoreBuilder builder({QByteArrayLiteral("owner")});
+    const auto peeked = dynamodb::peekNextKey(body);
+    itemstore::ItemStoreBuilder builder({QByteArrayLiteral("owner")});
     const auto page = builder.appendPage(body);
     demandFitError(page);
-    const aws::ItemStorePtr store = builder.finish();
+    const itemstore::ItemStorePtr store = builder.finish();
     demand(store->size() == (page ? page->items : 0), "of a page that fails nothing is kept");
     if (page) {
         for (qsizetype i = 0; i < store->size(); ++i)
             demandSameItem(store->at(i).unpack());
         if (peeked && page->nextKey)
-            demand(aws::toJson(*peeked) == aws::toJson(*page->nextKey), "the key is the one seen ahead");
+            demand(dynamodb::toJson(*peeked) == dynamodb::toJson(*page->nextKey),
+                   "the key is the one seen ahead");
     }
 }
 
@@ -94,7 +96,7 @@ void serviceError(QByteArrayView input)
 {
     // The first byte chooses the status, as the service would.
     constexpr int statuses[] = {400, 403, 413, 429, 500, 503, 302, 200};
-    aws::HttpResponse response;
+    http::HttpResponse response;
     response.status = input.isEmpty() ? 400 : statuses[static_cast<unsigned char>(input.front()) % 8];
     response.body = input.isEmpty() ? QByteArray() : input.sliced(1).toByteArray();
     const aws::ServiceError error = aws::readServiceError(response);

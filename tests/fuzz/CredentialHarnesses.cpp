@@ -174,7 +174,7 @@ void stsAnswers(QByteArrayView input)
         demandFit(caller.error().sentence);
     if (const auto refusal = aws::stsAnswers::refusal(xml))
         demand(!refusal->code.isEmpty(), "a refusal has a code");
-    aws::Redaction sent;
+    http::Redaction sent;
     sent.add(marker);
     const QString said = sent.applied(QString::fromUtf8(xml));
     demand(!said.contains(QLatin1String(marker)), "what was sent in confidence is taken out");

@@ -20,24 +20,27 @@ namespace fuzz {
 void arn(QByteArrayView input)
 {
     const QString text = QString::fromUtf8(input);
-    const auto parsed = aws::TableArn::parse(text);
+    const auto parsed = dynamodb::TableArn::parse(text);
     if (parsed) {
         demand(parsed->text() == text, "an ARN is written as it was read");
-        const auto one = aws::TableArn::ofOneTable(text);
-        demand(!one || aws::askedAs(text, parsed->region.toLatin1(), parsed->account, false) == parsed->table,
+        const auto one = dynamodb::TableArn::ofOneTable(text);
+        demand(!one ||
+                   dynamodb::askedAs(text, parsed->region.toLatin1(), parsed->account, false) ==
+                       parsed->table,
                "our own table is asked for by its name");
-        demand(parsed->account == u"*" || aws::isAccountId(parsed->account), "an account has twelve digits");
+        demand(parsed->account == u"*" || dynamodb::isAccountId(parsed->account),
+               "an account has twelve digits");
     }
-    demand(!aws::isTableName(text) || !parsed, "no name is an ARN");
-    if (!parsed && !aws::isTableName(text))
+    demand(!dynamodb::isTableName(text) || !parsed, "no name is an ARN");
+    if (!parsed && !dynamodb::isTableName(text))
         return;
-    aws::PolicyRequest request;
-    request.scope = aws::PolicyScope::Lab;
+    dynamodb::PolicyRequest request;
+    request.scope = dynamodb::PolicyScope::Lab;
     request.tables = QStringList{text};
-    const aws::PolicyDocument policy = aws::policyFor(request);
+    const dynamodb::PolicyDocument policy = dynamodb::policyFor(request);
     const QJsonDocument document = QJsonDocument::fromJson(policy.json);
     demand(document.object().value(u"Version").toString() == u"2012-10-17", "a policy is JSON");
-    demand(policy.json == aws::policyFor(request).json, "the same request gives the same bytes");
+    demand(policy.json == dynamodb::policyFor(request).json, "the same request gives the same bytes");
 }
 
 void duration(QByteArrayView input)
@@ -75,10 +78,10 @@ void date(QByteArrayView input)
         const auto secondsAgain = std::chrono::floor<std::chrono::seconds>(again->time_since_epoch());
         demand(secondsAgain == seconds || again == base::WallTime::min(), "it is the same second");
     }
-    const auto server = aws::parseHttpDate(input);
+    const auto server = http::parseHttpDate(input);
     if (!server)
         return;
-    aws::ServerTime clock;
+    http::ServerTime clock;
     const base::BootTime sent{std::chrono::seconds(10)};
     const base::BootTime received{std::chrono::seconds(11)};
     clock.observe(input, sent, received);

@@ -24,7 +24,7 @@ public:
         table = std::make_unique<watch::TableWatch>(
             reader, clock, m_threads, watch::TableWatch::ServerNow([this](base::BootTime at) {
                 const auto wall = clock.wall() + (at - clock.boot());
-                return aws::ServerReading{base::ServerTime(wall.time_since_epoch()), 0ns};
+                return http::ServerReading{base::ServerTime(wall.time_since_epoch()), 0ns};
             }));
         monitor = std::make_unique<health::HealthMonitor>(clock);
     }

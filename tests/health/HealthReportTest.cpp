@@ -9,7 +9,7 @@
 #include <QTest>
 
 using namespace std::chrono_literals;
-using aws::AttributeValue;
+using dynamodb::AttributeValue;
 using health::Severity;
 using healthtest::HealthTable;
 using healthtest::versionAt;
@@ -26,11 +26,11 @@ private Q_SLOTS:
         table.table.onDemand = false;
         table.table.writeCapacity = 50;
         table.watch([](int second) {
-            std::vector<aws::Item> rows{watchtest::released("done", "worker-1", "v9"),
-                                        {{"key", AttributeValue::string("note")}}};
+            std::vector<dynamodb::Item> rows{watchtest::released("done", "worker-1", "v9"),
+                                             {{"key", AttributeValue::string("note")}}};
             for (int lock = 0; lock < 20; ++lock) {
-                aws::Item row = taken("job-" + QByteArray::number(lock), "worker-" + QByteArray::number(lock),
-                                      versionAt(second, 5));
+                dynamodb::Item row = taken("job-" + QByteArray::number(lock),
+                                           "worker-" + QByteArray::number(lock), versionAt(second, 5));
                 row.set("data", AttributeValue::binary("content"));
                 rows.push_back(row);
             }
@@ -89,7 +89,7 @@ private Q_SLOTS:
     void namesTheWorstFirstAndNoMoreKeysThanItSays()
     {
         HealthTable table;
-        std::vector<aws::Item> rows;
+        std::vector<dynamodb::Item> rows;
         for (int i = 0; i < 30; ++i)
             rows.push_back(taken("zero-" + QByteArray::number(100 + i), "w", "v1", "0s"));
         rows.push_back(taken("java", "w", "47f8e1e7-1998-4539-a383-4c99cd7b5671", "20"));

@@ -7,7 +7,7 @@
 #include <QTest>
 
 using namespace std::chrono_literals;
-using aws::AttributeValue;
+using dynamodb::AttributeValue;
 using health::Severity;
 using healthtest::HealthTable;
 using healthtest::versionAt;
@@ -21,7 +21,7 @@ constexpr qint64 serverSeconds = HealthTable::ServerStart.count();
 void beating(HealthTable &table, const QByteArray &lease, int period, int locks = 1)
 {
     table.watch([&](int second) {
-        std::vector<aws::Item> rows;
+        std::vector<dynamodb::Item> rows;
         for (int lock = 0; lock < locks; ++lock)
             rows.push_back(
                 taken("job-" + QByteArray::number(lock), "worker-1", versionAt(second, period), lease));
@@ -29,13 +29,13 @@ void beating(HealthTable &table, const QByteArray &lease, int period, int locks 
     });
 }
 
-aws::Item javaRow(const QByteArray &key, const QByteArray &lease)
+dynamodb::Item javaRow(const QByteArray &key, const QByteArray &lease)
 {
     return taken(key, "worker-1", "47f8e1e7-1998-4539-a383-4c99cd7b5671", lease);
 }
 
 /// Two reads of rows that stay as they are.
-void still(HealthTable &table, const std::vector<aws::Item> &rows, std::chrono::seconds until = 2s)
+void still(HealthTable &table, const std::vector<dynamodb::Item> &rows, std::chrono::seconds until = 2s)
 {
     table.read(rows, 0s);
     table.read(rows, until);
@@ -46,9 +46,9 @@ void beatingWith(HealthTable &table, const QByteArray &attribute, const Attribut
 {
     table.table.ttlAttribute = attribute;
     table.watch([&](int second) {
-        aws::Item row = taken("job", "worker-1", versionAt(second, 5));
+        dynamodb::Item row = taken("job", "worker-1", versionAt(second, 5));
         row.set(attribute, value);
-        return std::vector<aws::Item>{row};
+        return std::vector<dynamodb::Item>{row};
     });
 }
 
@@ -56,7 +56,7 @@ void mutexes(HealthTable &table, std::chrono::seconds untilDate,
              std::optional<std::chrono::seconds> untilTtl = {})
 {
     table.table = watchtest::mutexTable();
-    aws::Item row = watchtest::mutex("m", "host-1", (serverSeconds + untilDate.count()) * 1000);
+    dynamodb::Item row = watchtest::mutex("m", "host-1", (serverSeconds + untilDate.count()) * 1000);
     if (untilTtl) {
         table.table.ttlAttribute = QByteArray("ttl");
         row.set("ttl", AttributeValue::number(serverSeconds + untilTtl->count()));
@@ -66,12 +66,12 @@ void mutexes(HealthTable &table, std::chrono::seconds untilDate,
 
 void inPartition(HealthTable &table, qsizetype bytes)
 {
-    table.table.sortKey = aws::KeyAttribute{"range", aws::AttributeType::S};
+    table.table.sortKey = dynamodb::KeyAttribute{"range", dynamodb::AttributeType::S};
     table.watch(
         [&](int second) {
-            std::vector<aws::Item> rows;
+            std::vector<dynamodb::Item> rows;
             for (int lock = 0; lock < 200; ++lock) {
-                aws::Item row = taken("all", "worker-1", versionAt(second, 2));
+                dynamodb::Item row = taken("all", "worker-1", versionAt(second, 2));
                 row.set("range", AttributeValue::string(QByteArray::number(lock)));
                 row.set("data", AttributeValue::binary(QByteArray(bytes, 'x')));
                 rows.push_back(row);
@@ -118,7 +118,7 @@ const std::array pairs{
     Pair{"mixed-dialects", Severity::Warning, 1,
          [](HealthTable &t) {
              t.table = watchtest::mutexTable();
-             aws::Item stranger = taken("x", "w", "v1");
+             dynamodb::Item stranger = taken("x", "w", "v1");
              stranger.remove("key");
              stranger.set("lockname", AttributeValue::string("x"));
              const qint64 ahead = (serverSeconds + 60) * 1000;
@@ -127,14 +127,14 @@ const std::array pairs{
          [](HealthTable &t) { mutexes(t, 60s); }},
     Pair{"wrong-key-schema", Severity::Error, 1,
          [](HealthTable &t) {
-             aws::Item misplaced = watchtest::mutex("m", "h", (serverSeconds + 60) * 1000);
+             dynamodb::Item misplaced = watchtest::mutex("m", "h", (serverSeconds + 60) * 1000);
              misplaced.set("key", AttributeValue::string("m"));
              still(t, {misplaced});
          },
          [](HealthTable &t) { mutexes(t, 60s); }},
     Pair{"unreadable-rows", Severity::Error, 1,
          [](HealthTable &t) {
-             aws::Item broken = taken("b", "w", "v1");
+             dynamodb::Item broken = taken("b", "w", "v1");
              broken.set("isReleased", AttributeValue::boolean(true));
              still(t, {taken("a", "w", "v1"), broken});
          },
@@ -383,18 +383,20 @@ private Q_SLOTS:
 
     void aTableWithoutRowsIsJudgedByItsKeys()
     {
-        const auto rulesOf = [](aws::KeyAttribute key, std::optional<aws::KeyAttribute> sortKey = {}) {
+        const auto rulesOf = [](dynamodb::KeyAttribute key,
+                                std::optional<dynamodb::KeyAttribute> sortKey = {}) {
             HealthTable table;
             table.table.partitionKey = std::move(key);
             table.table.sortKey = std::move(sortKey);
             still(table, {});
             return healthtest::rulesOf(table.report());
         };
-        using aws::AttributeType;
+        using dynamodb::AttributeType;
         const QStringList wrong(QStringLiteral("wrong-key-schema"));
         QCOMPARE(rulesOf({"LockId", AttributeType::S}), wrong);
         QCOMPARE(rulesOf({"LockID", AttributeType::N}), wrong);
-        QCOMPARE(rulesOf({"LockID", AttributeType::S}, aws::KeyAttribute{"range", AttributeType::S}), wrong);
+        QCOMPARE(rulesOf({"LockID", AttributeType::S}, dynamodb::KeyAttribute{"range", AttributeType::S}),
+                 wrong);
         QCOMPARE(rulesOf({"lease_key", AttributeType::S}), wrong);
         for (const char *fine : {"LockID", "leaseKey", "lockname", "orders", "key", "id", "ID", "pk"})
             QCOMPARE(rulesOf({fine, AttributeType::S}), QStringList());
@@ -404,7 +406,7 @@ private Q_SLOTS:
     {
         HealthTable table;
         table.table.ttlAttribute = QByteArray("ttl");
-        aws::Item row = taken("job", "worker-1", "v1");
+        dynamodb::Item row = taken("job", "worker-1", "v1");
         row.set("ttl", AttributeValue::number(serverSeconds + 5));
         table.read({row}, 0s);
         const health::HealthReport report = table.report();

@@ -16,14 +16,14 @@ public:
     /// The server's time at the first second of the reads.
     static constexpr std::chrono::seconds ServerStart{1'787'000'000};
 
-    aws::TableDescription table = watchtest::lockTable();
+    dynamodb::TableDescription table = watchtest::lockTable();
     std::chrono::nanoseconds clockAhead{0}; ///< of this machine
     bool ttlKnown = true; ///< off, unless the table names an attribute
     bool serverKnown = true;
     std::function<void(health::HealthInput &)> amend; ///< for what no dialect of today can state
 
     /// A consistent read that shows `rows`.
-    void read(const std::vector<aws::Item> &rows, std::chrono::nanoseconds at)
+    void read(const std::vector<dynamodb::Item> &rows, std::chrono::nanoseconds at)
     {
         if (!m_chain)
             m_chain.emplace(table);
@@ -31,10 +31,10 @@ public:
             m_chain->serverAtStart = base::ServerTime(ServerStart);
         m_between = std::max(m_between, at - m_at);
         m_at = at;
-        m_chain->read(rows, at, aws::Consistency::Strong);
+        m_chain->read(rows, at, dynamodb::Consistency::Strong);
     }
     /// Reads every second for twenty seconds; `rows` makes what is there at that second.
-    void watch(const std::function<std::vector<aws::Item>(int second)> &rows, int seconds = 20)
+    void watch(const std::function<std::vector<dynamodb::Item>(int second)> &rows, int seconds = 20)
     {
         for (int second = 0; second <= seconds; ++second)
             read(rows(second), std::chrono::seconds(second));
@@ -42,7 +42,7 @@ public:
     [[nodiscard]] health::HealthInput input() const
     {
         const base::BootTime boot = watchtest::at(m_at);
-        aws::TableDescription described = table;
+        dynamodb::TableDescription described = table;
         described.ttlKnown = ttlKnown;
         auto input = health::HealthInput::of(described, m_chain->current, m_chain->now(boot),
                                              base::WallTime(ServerStart + m_at + clockAhead), m_between);

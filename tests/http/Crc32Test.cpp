@@ -29,7 +29,7 @@ QByteArray noise(qsizetype size, unsigned seed)
 
 bool agree(QByteArrayView bytes)
 {
-    return aws::crc32(bytes) == byZlib(bytes);
+    return http::crc32(bytes) == byZlib(bytes);
 }
 
 } // namespace
@@ -48,8 +48,8 @@ private Q_SLOTS:
 // "123456789", the check value of the catalogues of CRCs.
 void Crc32Test::knowsThePublishedCheckValue()
 {
-    QCOMPARE(aws::crc32("123456789"), 0xcbf43926U);
-    QCOMPARE(aws::crc32({}), 0U);
+    QCOMPARE(http::crc32("123456789"), 0xcbf43926U);
+    QCOMPARE(http::crc32({}), 0U);
 }
 
 void Crc32Test::agreesWithZlibForEachLengthAndPlace()
@@ -79,13 +79,13 @@ void Crc32Test::agreesWithZlibForLargeAnswers()
 void Crc32Test::seesOneBitThatChanged()
 {
     QByteArray bytes = noise(70'000, 20);
-    const quint32 before = aws::crc32(bytes);
+    const quint32 before = http::crc32(bytes);
     for (const qsizetype place : {0, 15, 16, 63, 64, 35'000, 69'983, 69'999}) {
         bytes[place] = static_cast<char>(bytes.at(place) ^ 4);
-        QVERIFY(aws::crc32(bytes) != before);
+        QVERIFY(http::crc32(bytes) != before);
         bytes[place] = static_cast<char>(bytes.at(place) ^ 4);
     }
-    QCOMPARE(aws::crc32(bytes), before);
+    QCOMPARE(http::crc32(bytes), before);
 }
 
 LEASESCOPE_TEST(Crc32Test)

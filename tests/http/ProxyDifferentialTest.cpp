@@ -33,14 +33,14 @@ QString theirs(const QJsonObject &answer)
 /// As it is found in the variables of this process.
 QString ours(const QUrl &url)
 {
-    if (!aws::SystemProxies::check(url))
+    if (!http::SystemProxies::check(url))
         return QStringLiteral("failed");
-    aws::SystemProxies proxies;
+    http::SystemProxies proxies;
     const QList<QNetworkProxy> found = proxies.queryProxy(QNetworkProxyQuery(url));
     if (found.isEmpty() || found.first().type() == QNetworkProxy::NoProxy)
         return QStringLiteral("direct");
     const QNetworkProxy &proxy = found.first();
-    QByteArray authorization = aws::SystemProxies::authorizationFor(url);
+    QByteArray authorization = http::SystemProxies::authorizationFor(url);
     if (!proxy.user().isEmpty())
         authorization = "Basic " + (proxy.user() + u':' + proxy.password()).toUtf8().toBase64();
     return QStringLiteral("http %1 %2 %3")

@@ -6,7 +6,7 @@
 
 #include <QTest>
 
-using aws::Redaction;
+using http::Redaction;
 
 namespace {
 
@@ -14,9 +14,9 @@ const QByteArray keyId = "ASIAMARKEDKEYID00042";
 const QByteArray token = "IQoMARKEDtoken/with+signs=andQwErTyUiOpAsDfGh//end==";
 const QByteArray signature = "0f1e2d3c4b5a69788796a5b4c3d2e1f00f1e2d3c4b5a69788796a5b4c3d2e1f0";
 
-aws::HttpRequest signedRequest()
+http::HttpRequest signedRequest()
 {
-    aws::HttpRequest request;
+    http::HttpRequest request;
     request.url = QUrl(QStringLiteral("http://127.0.0.1:8000/"));
     request.headers = {{"Content-Type", "application/x-amz-json-1.0"},
                        {"X-Amz-Target", "DynamoDB_20120810.UpdateItem"},
@@ -129,7 +129,7 @@ private Q_SLOTS:
 
     void removesWhatTheRequestCallsConfidential()
     {
-        aws::HttpRequest request;
+        http::HttpRequest request;
         request.headers = {{"Authorization", "Bearer tiny-1"}, {"x-of-tomorrow", "confidentialToo"}};
         request.confidential = {"clientSecretInABody"};
         QCOMPARE(

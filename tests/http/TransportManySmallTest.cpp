@@ -11,9 +11,9 @@ using fakes::MisbehavingServer;
 
 namespace {
 
-aws::TransportSettings manySmall(int managers)
+http::TransportSettings manySmall(int managers)
 {
-    aws::TransportSettings settings;
+    http::TransportSettings settings;
     settings.managers = managers;
     settings.manySmallRequests = true;
     return settings;
@@ -21,13 +21,13 @@ aws::TransportSettings manySmall(int managers)
 
 QNetworkProxy::ProxyType toldOf(bool buffered, const char *url)
 {
-    const QList<QNetworkProxy> told = aws::ConnectionProxies(false, buffered)
+    const QList<QNetworkProxy> told = http::ConnectionProxies(false, buffered)
                                           .queryProxy(QNetworkProxyQuery(QUrl(QString::fromLatin1(url))));
     return told.size() == 1 ? told.first().type() : QNetworkProxy::FtpCachingProxy;
 }
 
 /// What came of one request, in words.
-QString described(const base::Result<aws::HttpResponse> &result)
+QString described(const base::Result<http::HttpResponse> &result)
 {
     if (!result)
         return QStringLiteral("error %1").arg(static_cast<int>(result.error().kind));

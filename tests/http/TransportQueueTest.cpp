@@ -75,11 +75,11 @@ private Q_SLOTS:
         QList<QTcpSocket *> waiting;
         MisbehavingServer server(
             [&waiting](QTcpSocket *socket, const fakes::SeenRequest &) { waiting += socket; });
-        aws::TransportSettings settings;
+        http::TransportSettings settings;
         settings.managers = managers;
         settings.useSystemProxy = false;
         fakes::ManualClock clock;
-        TransportProbe probe(std::make_unique<aws::QtHttpTransport>(clock, settings));
+        TransportProbe probe(std::make_unique<http::QtHttpTransport>(clock, settings));
         auto request = TransportProbe::post(server.url());
         request.idleLimit = 250ms; // shorter than the wait of the last ones: it must not run in the queue
         request.totalLimit = 290ms;

@@ -66,7 +66,7 @@ private Q_SLOTS:
         // With http_proxy set, only a request that bypasses proxies fails to reach the one we named.
         MisbehavingServer proxy(MisbehavingServer::answer(200, {}, "{}"));
         const ProxyInForce inForce(proxy.url());
-        TransportProbe probe(std::make_unique<aws::QtHttpTransport>(m_clock, aws::TransportSettings()));
+        TransportProbe probe(std::make_unique<http::QtHttpTransport>(m_clock, http::TransportSettings()));
         auto request = TransportProbe::post(faraway);
         const auto through = probe.ask(request);
         request.bypassProxy = true;
@@ -82,7 +82,7 @@ private Q_SLOTS:
         MisbehavingServer proxy(MisbehavingServer::answer(200, {}, "{}"));
         const QByteArray place = proxy.url().authority().toUtf8();
         const ProxyInForce inForce({{"http_proxy", place}, {"HTTPS_PROXY", place}});
-        TransportProbe probe(std::make_unique<aws::QtHttpTransport>(m_clock, aws::TransportSettings()));
+        TransportProbe probe(std::make_unique<http::QtHttpTransport>(m_clock, http::TransportSettings()));
         QVERIFY(probe.ask(TransportProbe::post(faraway)));
         QCOMPARE(proxy.requests().last().startLine, "POST http://no-such-host.invalid/ HTTP/1.1");
         (void)probe.ask(TransportProbe::post(secureFaraway)); // no TLS behind it
@@ -93,7 +93,7 @@ private Q_SLOTS:
     {
         MisbehavingServer proxy(MisbehavingServer::answer(200, {}, "{}"));
         const ProxyInForce inForce(proxy.url());
-        TransportProbe probe(std::make_unique<aws::QtHttpTransport>(m_clock, aws::TransportSettings()));
+        TransportProbe probe(std::make_unique<http::QtHttpTransport>(m_clock, http::TransportSettings()));
         const auto result = probe.ask(TransportProbe::post(secureFaraway));
         QVERIFY(!result);
         QCOMPARE(proxy.requests().size(), 0);
@@ -105,7 +105,7 @@ private Q_SLOTS:
             MisbehavingServer proxy(MisbehavingServer::answer(200, {}, "{}"));
             const ProxyInForce inForce(
                 {{"http_proxy", proxy.url().toEncoded()}, {"no_proxy", QByteArray(spared)}});
-            TransportProbe probe(std::make_unique<aws::QtHttpTransport>(m_clock, aws::TransportSettings()));
+            TransportProbe probe(std::make_unique<http::QtHttpTransport>(m_clock, http::TransportSettings()));
             QVERIFY(!probe.ask(TransportProbe::post(faraway)));
             QVERIFY2(proxy.requests().isEmpty(), spared);
         }
@@ -116,7 +116,7 @@ private Q_SLOTS:
         MisbehavingServer proxy(strictProxy("us@er", "p:ss/%", MisbehavingServer::message(200, {}, "{}")));
         const QByteArray url = "http://us%40er:p%3Ass%2F%25@" + proxy.url().authority().toUtf8();
         const ProxyInForce inForce({{"http_proxy", url}});
-        TransportProbe probe(std::make_unique<aws::QtHttpTransport>(m_clock, aws::TransportSettings()));
+        TransportProbe probe(std::make_unique<http::QtHttpTransport>(m_clock, http::TransportSettings()));
         const auto result = probe.ask(TransportProbe::post(faraway));
         QVERIFY2(result, qPrintable(result ? QString() : result.error().sentence));
         QCOMPARE(proxy.requests().size(), 1);
@@ -128,7 +128,7 @@ private Q_SLOTS:
         MisbehavingServer proxy(
             strictProxy("user", "secret", "HTTP/1.1 503 later\r\nContent-Length: 0\r\n\r\n"));
         const ProxyInForce inForce({{"https_proxy", "user:secret@" + proxy.url().authority().toUtf8()}});
-        TransportProbe probe(std::make_unique<aws::QtHttpTransport>(m_clock, aws::TransportSettings()));
+        TransportProbe probe(std::make_unique<http::QtHttpTransport>(m_clock, http::TransportSettings()));
         QVERIFY(!probe.ask(TransportProbe::post(secureFaraway)));
         QCOMPARE(proxy.requests().last().header("Proxy-Authorization"),
                  "Basic " + QByteArray("user:secret").toBase64());
@@ -148,7 +148,7 @@ private Q_SLOTS:
             MisbehavingServer proxy(strictProxy("user", "right", "unused"));
             const QByteArray address = user + proxy.url().authority().toUtf8();
             const ProxyInForce inForce({{"http_proxy", address}, {"https_proxy", address}});
-            TransportProbe probe(std::make_unique<aws::QtHttpTransport>(m_clock, aws::TransportSettings()));
+            TransportProbe probe(std::make_unique<http::QtHttpTransport>(m_clock, http::TransportSettings()));
             const auto result = probe.ask(TransportProbe::post(url));
             QVERIFY(!result);
             const QByteArray said = result.error().sentence.toUtf8();
@@ -166,7 +166,7 @@ private Q_SLOTS:
                                                          ", that is user:longPassword"));
         });
         const ProxyInForce inForce({{"http_proxy", "user:longPassword@" + proxy.url().authority().toUtf8()}});
-        TransportProbe probe(std::make_unique<aws::QtHttpTransport>(m_clock, aws::TransportSettings()));
+        TransportProbe probe(std::make_unique<http::QtHttpTransport>(m_clock, http::TransportSettings()));
         const auto result = probe.ask(TransportProbe::post(faraway));
         QVERIFY(result);
         QCOMPARE(result->sent.applied(result->body), QString::fromUtf8("you said …, that is …"));
@@ -183,7 +183,7 @@ private Q_SLOTS:
     {
         QFETCH(QByteArray, value);
         const ProxyInForce inForce({{"HTTPS_PROXY", value}});
-        TransportProbe probe(std::make_unique<aws::QtHttpTransport>(m_clock, aws::TransportSettings()));
+        TransportProbe probe(std::make_unique<http::QtHttpTransport>(m_clock, http::TransportSettings()));
         const auto result = probe.ask(TransportProbe::post(secureFaraway));
         QVERIFY(!result);
         const QString said = result.error().sentence;
@@ -205,7 +205,7 @@ private Q_SLOTS:
         QUrl url = server.url();
         url.setHost(host);
         const ProxyInForce inForce(proxy.url());
-        TransportProbe probe(std::make_unique<aws::QtHttpTransport>(m_clock, aws::TransportSettings()));
+        TransportProbe probe(std::make_unique<http::QtHttpTransport>(m_clock, http::TransportSettings()));
         (void)probe.ask(TransportProbe::post(url)); // 127.0.0.2 may have no listener
         QCOMPARE(proxy.requests().size(), 0);
     }
@@ -217,7 +217,7 @@ private Q_SLOTS:
         const QUrl url = server.url();
         server.stopListening();
         const ProxyInForce inForce(proxy.url());
-        TransportProbe probe(std::make_unique<aws::QtHttpTransport>(m_clock, aws::TransportSettings()));
+        TransportProbe probe(std::make_unique<http::QtHttpTransport>(m_clock, http::TransportSettings()));
         const auto result = probe.ask(TransportProbe::post(url));
         QVERIFY(!result);
         QVERIFY2(!result.error().sentence.contains(u"proxy"), qPrintable(result.error().sentence));
@@ -236,7 +236,7 @@ private Q_SLOTS:
         QFETCH(QByteArray, method);
         QFETCH(QByteArray, body);
         const FullPort port;
-        aws::HttpRequest request = TransportProbe::post(port.url(), body);
+        http::HttpRequest request = TransportProbe::post(port.url(), body);
         request.method = method;
         request.bypassProxy = true;
         request.idleLimit = 300ms;
@@ -256,7 +256,7 @@ private Q_SLOTS:
     {
         QFETCH(bool, bypassProxy);
         MisbehavingServer server(MisbehavingServer::silence());
-        aws::HttpRequest request = TransportProbe::post(server.url(), {});
+        http::HttpRequest request = TransportProbe::post(server.url(), {});
         request.method = "PUT";
         request.bypassProxy = bypassProxy;
         request.idleLimit = 300ms;

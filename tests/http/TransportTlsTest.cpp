@@ -54,7 +54,7 @@ private Q_SLOTS:
     void anotherAuthorityDoesNotHelp()
     {
         MisbehavingServer server(MisbehavingServer::answer(200, {}, "{}"), m_certificate);
-        aws::TransportSettings settings;
+        http::TransportSettings settings;
         settings.extraCaPem = TestCertificate::selfSigned("somebody else").certificatePem;
         TransportProbe probe(settings);
         const auto result = probe.ask(TransportProbe::post(server.url()));
@@ -130,9 +130,9 @@ private Q_SLOTS:
     }
 
 private:
-    [[nodiscard]] aws::TransportSettings trusting() const
+    [[nodiscard]] http::TransportSettings trusting() const
     {
-        aws::TransportSettings settings;
+        http::TransportSettings settings;
         settings.extraCaPem = m_certificate.certificatePem;
         return settings;
     }

@@ -155,7 +155,7 @@ private Q_SLOTS:
     void headersGoOutAsGivenAndQtAddsNoSurprises()
     {
         MisbehavingServer server(MisbehavingServer::answer(200, {}, "{}"));
-        aws::TransportSettings settings;
+        http::TransportSettings settings;
         settings.userAgent = "leasescope/test";
         TransportProbe probe(settings);
         auto request = TransportProbe::post(server.url());
@@ -261,7 +261,7 @@ private Q_SLOTS:
         MisbehavingServer server(
             announced ? MisbehavingServer::answer(200, {}, body)
                       : MisbehavingServer::raw("HTTP/1.1 200 OK\r\nServer: x\r\n\r\n" + body, false));
-        aws::TransportSettings settings;
+        http::TransportSettings settings;
         settings.largestBody = 4000;
         TransportProbe probe(settings);
         const auto result = probe.ask(TransportProbe::post(server.url()));
@@ -294,7 +294,7 @@ private Q_SLOTS:
         QVERIFY(!result);
         QVERIFY2(result.error().kind == ErrorKind::Damaged, qPrintable(result.error().sentence));
         QCOMPARE(result.error().code, QStringLiteral("HeadRefused"));
-        QVERIFY(!aws::mayPass(result.error()));
+        QVERIFY(!http::mayPass(result.error()));
         QCOMPARE(server.requests().size(), 1);
     }
 

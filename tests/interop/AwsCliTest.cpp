@@ -17,7 +17,7 @@
 #include <algorithm>
 
 using admin::Operation;
-using aws::AttributeValue;
+using dynamodb::AttributeValue;
 
 /// The aws command that the window copies, run by the real aws program: its condition holds as ours does.
 class AwsCliTest : public QObject {
@@ -63,12 +63,12 @@ class AwsCliTest : public QObject {
             return {};
         return {shell.exitCode(), shell.readAllStandardOutput(), shell.readAllStandardError()};
     }
-    [[nodiscard]] static aws::Item row(const QByteArray &key, char version)
+    [[nodiscard]] static dynamodb::Item row(const QByteArray &key, char version)
     {
         return dynamolockRow(key, "worker-7", "20s", "1787227200000000000:" + QByteArray(52, version));
     }
     /// The body of our release of that row.
-    [[nodiscard]] QByteArray releaseOf(const aws::Item &seen, locks::ReleaseMode mode) const
+    [[nodiscard]] QByteArray releaseOf(const dynamodb::Item &seen, locks::ReleaseMode mode) const
     {
         locks::TableShape shape;
         shape.table = m_table;
@@ -167,10 +167,11 @@ private Q_SLOTS:
 
     void versionOneSendsNoBinaryValues()
     {
-        const aws::Item item{{"key", AttributeValue::string("blob")},
-                             {"data", AttributeValue::binary("\x01\xff")}};
+        const dynamodb::Item item{{"key", AttributeValue::string("blob")},
+                                  {"data", AttributeValue::binary("\x01\xff")}};
         const QByteArray body =
-            aws::ConditionalWrite::put(m_table, item, aws::Condition::notExists("key")).requestBody();
+            dynamodb::ConditionalWrite::put(m_table, item, dynamodb::Condition::notExists("key"))
+                .requestBody();
         const Ending ending = run(ui::awsCommandFor(facts(), Operation::PutItem, body));
         // It would take base64 for text: better nothing is written.
         QVERIFY(ending.status != 0);

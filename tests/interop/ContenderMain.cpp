@@ -30,21 +30,21 @@ Arguments argumentsOf(const QStringList &words)
     return arguments;
 }
 
-aws::TransportSettings transportSettings()
+http::TransportSettings transportSettings()
 {
-    aws::TransportSettings settings;
+    http::TransportSettings settings;
     settings.userAgent = "leasescope-contender";
     settings.useSystemProxy = false;
     return settings;
 }
 
-aws::DynamoDbClient::Settings clientSettings(const Arguments &arguments)
+dynamodb::DynamoDbClient::Settings clientSettings(const Arguments &arguments)
 {
-    aws::DynamoDbClient::Settings settings;
+    dynamodb::DynamoDbClient::Settings settings;
     if (const auto endpoint =
             aws::customEndpoint(arguments.at(QStringLiteral("--endpoint")), QStringLiteral("us-east-1")))
         settings.endpoint = *endpoint;
-    settings.access = aws::DynamoDbClient::Access::ReadWrite;
+    settings.access = dynamodb::DynamoDbClient::Access::ReadWrite;
     return settings;
 }
 
@@ -133,8 +133,8 @@ int main(int argc, char **argv)
     }
     base::SystemClock clock;
     fakes::FixedCredentials credentials;
-    aws::QtHttpTransport transport(clock, transportSettings());
-    aws::DynamoDbClient client(transport, credentials, clock, clientSettings(arguments));
+    http::QtHttpTransport transport(clock, transportSettings());
+    dynamodb::DynamoDbClient client(transport, credentials, clock, clientSettings(arguments));
     locks::ClientServices services{clock, client, client};
     services.serverNow = [&client](base::BootTime at) { return client.serverTime().at(at); };
     const Commands commands(services, requestOf(arguments));

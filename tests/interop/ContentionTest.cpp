@@ -234,11 +234,11 @@ private Q_SLOTS:
             return std::ranges::count(match.contest->kills(), owner, &interop::Kill::who) == 1;
         };
         for (int key = 0; key < keys; ++key) {
-            aws::Item itemKey;
+            dynamodb::Item itemKey;
             itemKey.set(match.shape.partitionKey,
-                        aws::AttributeValue::string(Contest::keyName(key).toUtf8()));
+                        dynamodb::AttributeValue::string(Contest::keyName(key).toUtf8()));
             const auto answer = QCoro::waitFor(
-                match.live->client().getItem(match.shape.table, itemKey, aws::Consistency::Strong, {}));
+                match.live->client().getItem(match.shape.table, itemKey, dynamodb::Consistency::Strong, {}));
             QVERIFY(answer);
             if (!answer->item)
                 continue; // released by deletion

@@ -5,12 +5,13 @@
 
 namespace interop {
 
-CuttableLine::CuttableLine(aws::HttpTransport &behind, QUrl target)
+CuttableLine::CuttableLine(http::HttpTransport &behind, QUrl target)
     : m_behind(behind), m_target(std::move(target)), m_mended(std::make_shared<base::OneShotEvent>())
 {
 }
 
-base::Task<base::Result<aws::HttpResponse>> CuttableLine::send(aws::HttpRequest request, std::stop_token stop)
+base::Task<base::Result<http::HttpResponse>> CuttableLine::send(http::HttpRequest request,
+                                                                std::stop_token stop)
 {
     if (m_cut) {
         ++m_stopped;

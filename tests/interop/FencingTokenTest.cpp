@@ -51,14 +51,14 @@ class FencingTokenTest : public QObject {
     /// The check that docs/fencing.md gives to the resource.
     [[nodiscard]] bool writesWith(int token, const char *body) const
     {
-        const aws::AttributeValue fence = aws::AttributeValue::number(token);
-        const aws::Item report{{"id", aws::AttributeValue::string("7")}};
-        const aws::ConditionalWrite write = aws::ConditionalWrite::update(
-            m_resource, report, {{"body", aws::AttributeValue::string(body)}, {"fence", fence}},
-            aws::Condition::notExists("fence") ||
-                aws::Condition::compare(aws::Condition::Kind::LessOrEqual, "fence", fence));
+        const dynamodb::AttributeValue fence = dynamodb::AttributeValue::number(token);
+        const dynamodb::Item report{{"id", dynamodb::AttributeValue::string("7")}};
+        const dynamodb::ConditionalWrite write = dynamodb::ConditionalWrite::update(
+            m_resource, report, {{"body", dynamodb::AttributeValue::string(body)}, {"fence", fence}},
+            dynamodb::Condition::notExists("fence") ||
+                dynamodb::Condition::compare(dynamodb::Condition::Kind::LessOrEqual, "fence", fence));
         const auto outcome = QCoro::waitFor(m_live->client().apply(write, {}));
-        return outcome && outcome->kind == aws::WriteOutcome::Kind::Applied;
+        return outcome && outcome->kind == dynamodb::WriteOutcome::Kind::Applied;
     }
     const QString m_resource = QStringLiteral("reports");
 
@@ -99,7 +99,7 @@ private Q_SLOTS:
         QVERIFY(!writesWith(1, "late"));
         QVERIFY(!writesWith(ours, "late"));
         const auto report = QCoro::waitFor(m_live->client().getItem(
-            m_resource, {{"id", aws::AttributeValue::string("7")}}, aws::Consistency::Strong, {}));
+            m_resource, {{"id", dynamodb::AttributeValue::string("7")}}, dynamodb::Consistency::Strong, {}));
         QCOMPARE(report->item->stringAt("body"), std::optional<QByteArray>("by the next holder again"));
 
         stage.waiter().send(QStringLiteral("release job"));

@@ -35,9 +35,9 @@ class LiveHeartbeatServices final : public locks::HeartbeatServices {
 public:
     explicit LiveHeartbeatServices(fakes::LiveEndpoint &live) : m_live(live) { }
     base::Clock &clock() override { return m_live.clock(); }
-    aws::ItemReader &reader() override { return m_live.client(); }
-    aws::ItemWriter &writer() override { return m_live.client(); }
-    std::optional<aws::ServerReading> serverNow(base::BootTime at) override
+    dynamodb::ItemReader &reader() override { return m_live.client(); }
+    dynamodb::ItemWriter &writer() override { return m_live.client(); }
+    std::optional<http::ServerReading> serverNow(base::BootTime at) override
     {
         return m_live.client().serverTime().at(at);
     }
@@ -119,11 +119,11 @@ class InteropTest : public QObject {
 
     std::optional<locks::LockRecord> look(const Fixture &fixture, const QString &key)
     {
-        aws::Item itemKey;
+        dynamodb::Item itemKey;
         itemKey.set(fixture.shape.partitionKey,
-                    aws::AttributeValue::string(storedKey(fixture, key).toUtf8()));
+                    dynamodb::AttributeValue::string(storedKey(fixture, key).toUtf8()));
         const auto answer = QCoro::waitFor(
-            m_live->client().getItem(fixture.shape.table, itemKey, aws::Consistency::Strong, {}));
+            m_live->client().getItem(fixture.shape.table, itemKey, dynamodb::Consistency::Strong, {}));
         if (!answer || !answer->item)
             return std::nullopt;
         return locks::recordOf(*answer->item, fixture.shape);

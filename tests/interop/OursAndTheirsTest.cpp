@@ -30,9 +30,9 @@ class OurServices final : public locks::HeartbeatServices {
 public:
     explicit OurServices(fakes::LiveEndpoint &live) : m_live(live) { }
     base::Clock &clock() override { return m_live.clock(); }
-    aws::ItemReader &reader() override { return m_live.client(); }
-    aws::ItemWriter &writer() override { return m_live.client(); }
-    std::optional<aws::ServerReading> serverNow(base::BootTime at) override
+    dynamodb::ItemReader &reader() override { return m_live.client(); }
+    dynamodb::ItemWriter &writer() override { return m_live.client(); }
+    std::optional<http::ServerReading> serverNow(base::BootTime at) override
     {
         return m_live.client().serverTime().at(at);
     }
@@ -54,7 +54,7 @@ public:
     [[nodiscard]] locks::LockRequest request(std::chrono::milliseconds lease) const
     {
         const locks::LockDialect &dialect = *locks::dialect(*locks::dialectNamed(m_stage.peer().dialect));
-        const aws::TablePlan plan = dialect.defaultTable(m_stage.table());
+        const dynamodb::TablePlan plan = dialect.defaultTable(m_stage.table());
         locks::LockRequest request = locks::usualRequest(dialect.id());
         request.shape.table = m_stage.table();
         request.shape.partitionKey = plan.partitionKey.name;
@@ -77,12 +77,12 @@ public:
         return m_state.id == m_last ? m_state.phase : HeldPhase::Waiting;
     }
     [[nodiscard]] const locks::HeldLockState &state() const { return m_state; }
-    [[nodiscard]] std::optional<aws::Item> row() const
+    [[nodiscard]] std::optional<dynamodb::Item> row() const
     {
         const locks::LockRequest wanted = request(stageLease);
-        const aws::Item key = locks::protocolOf(wanted.dialect)->keyOf(wanted);
-        const auto answer =
-            QCoro::waitFor(m_live.client().getItem(wanted.shape.table, key, aws::Consistency::Strong, {}));
+        const dynamodb::Item key = locks::protocolOf(wanted.dialect)->keyOf(wanted);
+        const auto answer = QCoro::waitFor(
+            m_live.client().getItem(wanted.shape.table, key, dynamodb::Consistency::Strong, {}));
         return answer ? answer->item : std::nullopt;
     }
 
@@ -243,7 +243,7 @@ private Q_SLOTS:
             const auto write = dialect.fence(record, {"leasescope-fence", dialect.freshVersion({})});
             QVERIFY(write);
             const auto outcome = QCoro::waitFor(m_live->client().apply(*write, {}));
-            isFenced = outcome && outcome->kind == aws::WriteOutcome::Kind::Applied;
+            isFenced = outcome && outcome->kind == dynamodb::WriteOutcome::Kind::Applied;
         }
         QVERIFY(isFenced);
         if (dialect.id() == ids::springIntegrationAws) {

@@ -13,7 +13,8 @@
 
 #include <algorithm>
 
-using namespace aws;
+using namespace dynamodb;
+using namespace itemstore;
 
 namespace {
 

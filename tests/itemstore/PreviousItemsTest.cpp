@@ -48,8 +48,8 @@ struct Chain {
     /// In pages of `pageRows`; the parts' pages come in turns.
     qsizetype read(const std::vector<Rows> &parts, std::size_t pageRows = 1000)
     {
-        aws::ItemStoreBuilder builder({"ownerName"}, store);
-        std::vector<std::vector<aws::ItemStoreBuilder::Run>> runs(parts.size());
+        itemstore::ItemStoreBuilder builder({"ownerName"}, store);
+        std::vector<std::vector<itemstore::ItemStoreBuilder::Run>> runs(parts.size());
         std::vector<qsizetype> expected;
         for (std::size_t part = 0; part < parts.size(); ++part)
             expected.push_back(store && store->parts() == int(parts.size()) ? store->placeOfPart(int(part))
@@ -75,27 +75,27 @@ struct Chain {
                 ++left;
             }
         }
-        std::vector<aws::ItemStoreBuilder::Run> order;
+        std::vector<itemstore::ItemStoreBuilder::Run> order;
         for (const auto &some : runs)
             order.insert(order.end(), some.begin(), some.end());
-        const aws::ItemStorePtr before = std::exchange(store, builder.finish(order));
+        const itemstore::ItemStorePtr before = std::exchange(store, builder.finish(order));
         if (!isSayingTheSame(builder.takeAsItems(before), before, known))
             return -1;
         ordered.clear();
         for (const auto &run : order) {
             for (qsizetype item = run.first; item < run.first + run.count; ++item)
-                ordered.push_back(aws::toJson(store->at(item).unpack()));
+                ordered.push_back(dynamodb::toJson(store->at(item).unpack()));
         }
         return known;
     }
 
     /// Whether `asItems` names equal items of the store before, as many as were known.
-    [[nodiscard]] bool isSayingTheSame(const std::vector<quint32> &asItems, const aws::ItemStorePtr &before,
-                                       qsizetype known) const
+    [[nodiscard]] bool isSayingTheSame(const std::vector<quint32> &asItems,
+                                       const itemstore::ItemStorePtr &before, qsizetype known) const
     {
         qsizetype named = 0;
         for (std::size_t item = 0; item < asItems.size(); ++item) {
-            if (asItems[item] == aws::WrittenItems::None)
+            if (asItems[item] == itemstore::WrittenItems::None)
                 continue;
             ++named;
             if (store->at(qsizetype(item)).packed() != before->at(asItems[item]).packed()) {
@@ -106,7 +106,7 @@ struct Chain {
         return named == known;
     }
 
-    aws::ItemStorePtr store;
+    itemstore::ItemStorePtr store;
     Rows ordered; ///< what the store has, in the order of the table
 };
 
@@ -153,17 +153,17 @@ private Q_SLOTS:
         const Rows rows = lockRows(3);
         chain.read({rows});
         chain.read({rows});
-        const aws::ItemStorePtr before = chain.store;
-        const auto asItems = [&](const aws::ItemStorePtr &of) {
-            aws::ItemStoreBuilder builder({"ownerName"}, before);
+        const itemstore::ItemStorePtr before = chain.store;
+        const auto asItems = [&](const itemstore::ItemStorePtr &of) {
+            itemstore::ItemStoreBuilder builder({"ownerName"}, before);
             const Rows later{rows[0], lockRow(1, 2), rows[2]};
             if (!builder.appendPage(pageOf(later), 0))
                 return std::vector{std::vector<quint32>{7}, {7}};
-            const aws::ItemStorePtr next = builder.finish();
+            const itemstore::ItemStorePtr next = builder.finish();
             const auto first = builder.takeAsItems(of);
             return std::vector{first, builder.takeAsItems(of)};
         };
-        QCOMPARE(asItems(before)[0], (std::vector<quint32>{0, aws::WrittenItems::None, 2}));
+        QCOMPARE(asItems(before)[0], (std::vector<quint32>{0, itemstore::WrittenItems::None, 2}));
         QVERIFY(asItems(before)[1].empty());
         Chain other;
         other.read({rows});
@@ -244,7 +244,7 @@ private Q_SLOTS:
         const Rows rows = lockRows(20);
         for (int read = 0; read < 2; ++read)
             QCOMPARE(chain.read({rows}), qsizetype(0));
-        aws::ItemStoreBuilder builder({"ownerName"}, chain.store);
+        itemstore::ItemStoreBuilder builder({"ownerName"}, chain.store);
         QByteArray page = pageOf(rows);
         page.replace("lock-15", "lock-\x01");
         QVERIFY(!builder.appendPage(page, 0));
@@ -270,12 +270,12 @@ private Q_SLOTS:
         for (const std::size_t size : {16U, 17U, 31U, 32U, 33U, 361U, 4096U}) {
             std::string bytes(size, ' ');
             std::ranges::generate(bytes, [&random] { return static_cast<char>(random()); });
-            const quint64 digest = aws::digestOf(bytes);
-            QCOMPARE(aws::digestOf(std::string(bytes)), digest);
+            const quint64 digest = itemstore::digestOf(bytes);
+            QCOMPARE(itemstore::digestOf(std::string(bytes)), digest);
             for (std::size_t bit = 0; bit < size * 8; ++bit) {
                 const auto flip = static_cast<char>(1U << (bit % 8));
                 bytes[bit / 8] = static_cast<char>(bytes[bit / 8] ^ flip);
-                QVERIFY(aws::digestOf(bytes) != digest);
+                QVERIFY(itemstore::digestOf(bytes) != digest);
                 bytes[bit / 8] = static_cast<char>(bytes[bit / 8] ^ flip);
             }
         }
@@ -283,21 +283,21 @@ private Q_SLOTS:
 
     void memoryGoesBackWhenALargeTableIsClosedAndNotWhileItIsPolled()
     {
-        const int before = aws::HeapClaim::returns();
-        auto first = std::make_unique<aws::HeapClaim>();
+        const int before = itemstore::HeapClaim::returns();
+        auto first = std::make_unique<itemstore::HeapClaim>();
         first->set(qsizetype(100) << 20);
         for (int poll = 0; poll < 5; ++poll) {
-            auto second = std::make_unique<aws::HeapClaim>();
+            auto second = std::make_unique<itemstore::HeapClaim>();
             second->set(qsizetype(100) << 20);
             first = std::move(second);
         }
-        QCOMPARE(aws::HeapClaim::returns(), before);
+        QCOMPARE(itemstore::HeapClaim::returns(), before);
         first.reset();
-        QCOMPARE(aws::HeapClaim::returns(), before + 1);
-        aws::HeapClaim small;
+        QCOMPARE(itemstore::HeapClaim::returns(), before + 1);
+        itemstore::HeapClaim small;
         small.set(1000);
         small.set(0);
-        QCOMPARE(aws::HeapClaim::returns(), before + 1);
+        QCOMPARE(itemstore::HeapClaim::returns(), before + 1);
         QThreadPool::globalInstance()->waitForDone();
     }
 };

@@ -29,17 +29,17 @@ struct Fixture {
     fakes::ManualClock clock;
     fakes::FakeDynamo dynamo{clock};
     fakes::FixedCredentials credentials;
-    aws::DynamoDbClient client{dynamo, credentials, clock, settings()};
+    dynamodb::DynamoDbClient client{dynamo, credentials, clock, settings()};
     std::stop_token never;
 
-    static aws::DynamoDbClient::Settings settings()
+    static dynamodb::DynamoDbClient::Settings settings()
     {
-        aws::DynamoDbClient::Settings settings;
+        dynamodb::DynamoDbClient::Settings settings;
         settings.endpoint.url = QUrl(QStringLiteral("http://127.0.0.1:8000"));
         settings.endpoint.region = "us-east-1";
         settings.endpoint.custom = true;
         settings.endpoint.local = true;
-        settings.access = aws::DynamoDbClient::Access::ReadWrite;
+        settings.access = dynamodb::DynamoDbClient::Access::ReadWrite;
         return settings;
     }
     [[nodiscard]] lab::Target target(const QString &table = {}, const QString &confirmed = {})
@@ -69,9 +69,9 @@ QByteArray logOf(const lab::Run &run)
     return text;
 }
 
-aws::Item item(const QByteArray &key)
+dynamodb::Item item(const QByteArray &key)
 {
-    return {{"key", aws::AttributeValue::string(key)}};
+    return {{"key", dynamodb::AttributeValue::string(key)}};
 }
 
 } // namespace
@@ -334,8 +334,8 @@ void RunTest::removesARowOnlyAsItWasRead()
     QVERIFY(QCoro::waitFor(lab::removeLabRow(fixture.client, fixture.client, QStringLiteral("locks"),
                                              item("lab-1-a"), fixture.never)));
     QCOMPARE(fixture.dynamo.calls("DeleteItem"), 0);
-    aws::Item row = item("lab-1-a");
-    row.set("ownerName", aws::AttributeValue::string("ann"));
+    dynamodb::Item row = item("lab-1-a");
+    row.set("ownerName", dynamodb::AttributeValue::string("ann"));
     fixture.dynamo.put(QStringLiteral("locks"), row);
     fixture.dynamo.fail("DeleteItem", 1, 400, QStringLiteral("ConditionalCheckFailedException"));
     QVERIFY(!QCoro::waitFor(lab::removeLabRow(fixture.client, fixture.client, QStringLiteral("locks"),

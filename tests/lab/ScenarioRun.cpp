@@ -7,7 +7,7 @@ namespace fakes {
 
 locks::TableShape shapeFor(locks::DialectId dialect)
 {
-    const aws::TablePlan plan = locks::dialect(dialect)->defaultTable(QStringLiteral("locks"));
+    const dynamodb::TablePlan plan = locks::dialect(dialect)->defaultTable(QStringLiteral("locks"));
     return {plan.name, plan.partitionKey.name, {}, {}};
 }
 

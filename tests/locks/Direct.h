@@ -35,9 +35,9 @@ struct Direct {
         request.owner = QStringLiteral("me");
         return request;
     }
-    [[nodiscard]] std::optional<aws::Item> row() const
+    [[nodiscard]] std::optional<dynamodb::Item> row() const
     {
-        return table.row({{"key", aws::AttributeValue::string("job")}});
+        return table.row({{"key", dynamodb::AttributeValue::string("job")}});
     }
     void acquire(const locks::LockRequest &wanted) { tasks.start(take(this, wanted)); }
     void hold(const locks::LockRequest &wanted)

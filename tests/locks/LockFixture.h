@@ -58,9 +58,9 @@ public:
         heartbeats->acquire(id, request);
         ManualClock::runUntilIdle();
     }
-    [[nodiscard]] std::optional<aws::Item> row(const char *key = "job") const
+    [[nodiscard]] std::optional<dynamodb::Item> row(const char *key = "job") const
     {
-        return table.row({{m_partitionKey, aws::AttributeValue::string(key)}});
+        return table.row({{m_partitionKey, dynamodb::AttributeValue::string(key)}});
     }
     [[nodiscard]] QByteArray text(const char *name) const
     {
@@ -85,9 +85,9 @@ private:
     public:
         explicit Services(LockFixture &fixture) : m_fixture(fixture) { }
         [[nodiscard]] base::Clock &clock() override { return m_fixture.clock; }
-        [[nodiscard]] aws::ItemReader &reader() override { return m_fixture.table; }
-        [[nodiscard]] aws::ItemWriter &writer() override { return m_fixture.table; }
-        [[nodiscard]] std::optional<aws::ServerReading> serverNow(base::BootTime at) override
+        [[nodiscard]] dynamodb::ItemReader &reader() override { return m_fixture.table; }
+        [[nodiscard]] dynamodb::ItemWriter &writer() override { return m_fixture.table; }
+        [[nodiscard]] std::optional<http::ServerReading> serverNow(base::BootTime at) override
         {
             return m_fixture.server.at(at);
         }

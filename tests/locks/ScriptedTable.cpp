@@ -5,8 +5,9 @@
 
 namespace fakes {
 
-base::Task<base::Result<aws::ItemAnswer>>
-ScriptedTable::getItem(QString table, aws::Item key, aws::Consistency consistency, std::stop_token stop)
+base::Task<base::Result<dynamodb::ItemAnswer>> ScriptedTable::getItem(QString table, dynamodb::Item key,
+                                                                      dynamodb::Consistency consistency,
+                                                                      std::stop_token stop)
 {
     asked.emplace_back(table, key, consistency);
     const End end = next(reads);
@@ -16,8 +17,8 @@ ScriptedTable::getItem(QString table, aws::Item key, aws::Consistency consistenc
     co_return answer;
 }
 
-base::Task<base::Result<aws::WriteOutcome>> ScriptedTable::apply(aws::ConditionalWrite write,
-                                                                 std::stop_token stop)
+base::Task<base::Result<dynamodb::WriteOutcome>> ScriptedTable::apply(dynamodb::ConditionalWrite write,
+                                                                      std::stop_token stop)
 {
     const End end = next(writes);
     if (end.kind && !end.delivered)
@@ -28,13 +29,13 @@ base::Task<base::Result<aws::WriteOutcome>> ScriptedTable::apply(aws::Conditiona
     co_return outcome;
 }
 
-base::Task<base::Result<aws::TableDescription>> ScriptedTable::createTable(aws::TablePlan plan,
-                                                                           std::stop_token)
+base::Task<base::Result<dynamodb::TableDescription>> ScriptedTable::createTable(dynamodb::TablePlan plan,
+                                                                                std::stop_token)
 {
     created.push_back(plan);
     if (createFails)
         co_return failed(*createFails);
-    co_return aws::TableDescription();
+    co_return dynamodb::TableDescription();
 }
 
 base::Task<base::Result<base::Rested>> ScriptedTable::updateTimeToLive(QString table, QByteArray attribute,

@@ -10,7 +10,7 @@ namespace fakes {
 
 /// A table in memory whose next reads and writes may end with any kind of error, and that says what it was asked
 /// for.
-class ScriptedTable final : public aws::ItemReader, public aws::TableWriter {
+class ScriptedTable final : public dynamodb::ItemReader, public dynamodb::TableWriter {
 public:
     /// How one call ends; no kind: as the table says.
     struct End {
@@ -23,18 +23,19 @@ public:
 
     std::deque<End> reads; ///< the next ones, in order
     std::deque<End> writes;
-    std::vector<std::tuple<QString, aws::Item, aws::Consistency>> asked; ///< by getItem
-    std::vector<aws::TablePlan> created;
+    std::vector<std::tuple<QString, dynamodb::Item, dynamodb::Consistency>> asked; ///< by getItem
+    std::vector<dynamodb::TablePlan> created;
     std::vector<std::tuple<QString, QByteArray, bool>> timesToLive;
     std::optional<base::ErrorKind> createFails;
     std::optional<base::ErrorKind> timeToLiveFails;
 
-    base::Task<base::Result<aws::ItemAnswer>>
-    getItem(QString table, aws::Item key, aws::Consistency consistency, std::stop_token stop) override;
-    base::Task<base::Result<aws::WriteOutcome>> apply(aws::ConditionalWrite write,
-                                                      std::stop_token stop) override;
-    base::Task<base::Result<aws::TableDescription>> createTable(aws::TablePlan plan,
-                                                                std::stop_token) override;
+    base::Task<base::Result<dynamodb::ItemAnswer>> getItem(QString table, dynamodb::Item key,
+                                                           dynamodb::Consistency consistency,
+                                                           std::stop_token stop) override;
+    base::Task<base::Result<dynamodb::WriteOutcome>> apply(dynamodb::ConditionalWrite write,
+                                                           std::stop_token stop) override;
+    base::Task<base::Result<dynamodb::TableDescription>> createTable(dynamodb::TablePlan plan,
+                                                                     std::stop_token) override;
     base::Task<base::Result<base::Rested>> updateTimeToLive(QString table, QByteArray attribute, bool enabled,
                                                             std::stop_token) override;
 

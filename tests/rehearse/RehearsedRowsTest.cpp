@@ -12,13 +12,13 @@
 #include <random>
 
 using namespace std::chrono_literals;
-using aws::AttributeValue;
+using dynamodb::AttributeValue;
 
 namespace {
 
 constexpr int randomRows = 600;
 
-aws::Item hostileBase(std::size_t which)
+dynamodb::Item hostileBase(std::size_t which)
 {
     switch (which) {
     case 0:
@@ -61,7 +61,7 @@ public:
     {
         static constexpr std::array keys{"key", "key", "lockname", "name", "lockKey", "id"};
         const std::size_t which = below(keys.size());
-        aws::Item item = hostileBase(which);
+        dynamodb::Item item = hostileBase(which);
         const auto names = item.attributes();
         for (std::size_t i = below(3); i > 0; --i) {
             const QByteArray name = names[below(names.size())].first;
@@ -119,7 +119,7 @@ private:
 
 locks::LockRecord withAttribute(const char *name, const AttributeValue &value)
 {
-    aws::Item item = hostileBase(0);
+    dynamodb::Item item = hostileBase(0);
     item.set(name, value);
     locks::TableShape shape;
     shape.table = QStringLiteral("locks");

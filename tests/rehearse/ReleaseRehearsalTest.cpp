@@ -33,7 +33,7 @@ locks::TableShape shapeOf(const QByteArray &partitionKey)
 
 locks::LockRecord recordOf(const QByteArray &json, const QByteArray &partitionKey = "key")
 {
-    const auto item = aws::itemFromJson(json);
+    const auto item = dynamodb::itemFromJson(json);
     if (!item)
         qFatal("not an item: %s", json.constData());
     return locks::recordOf(*item, shapeOf(partitionKey));
@@ -119,7 +119,7 @@ std::vector<locks::LockRecord> sampleRecords()
         }
         const QJsonArray items = json[QLatin1String("items")].toArray();
         for (const QJsonValue &entry : items) {
-            const auto item = aws::itemFromJson(
+            const auto item = dynamodb::itemFromJson(
                 QJsonDocument(entry[QLatin1String("item")].toObject()).toJson(QJsonDocument::Compact));
             if (item)
                 records.push_back(locks::recordOf(*item, shape));
@@ -329,8 +329,8 @@ private Q_SLOTS:
     void refusesWhatTheActRefuses()
     {
         locks::LockRecord released = dynamolockRow();
-        aws::Item item = released.item;
-        item.set("isReleased", aws::AttributeValue::string("1"));
+        dynamodb::Item item = released.item;
+        item.set("isReleased", dynamodb::AttributeValue::string("1"));
         released = locks::recordOf(item, released.shape);
         const auto twice = rehearse::rehearseRelease(breakOf(released), {});
         QVERIFY(!twice);

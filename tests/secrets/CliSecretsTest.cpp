@@ -33,12 +33,12 @@ QStringList words(const char *line)
     return QString::fromLatin1(line).split(u' ', Qt::SkipEmptyParts);
 }
 
-aws::Item row(const QByteArray &key, const QByteArray &lease)
+dynamodb::Item row(const QByteArray &key, const QByteArray &lease)
 {
-    return {{"key", aws::AttributeValue::string(key)},
-            {"ownerName", aws::AttributeValue::string("worker-7")},
-            {"leaseDuration", aws::AttributeValue::string(lease)},
-            {"recordVersionNumber", aws::AttributeValue::string(QByteArray(32, 'A'))}};
+    return {{"key", dynamodb::AttributeValue::string(key)},
+            {"ownerName", dynamodb::AttributeValue::string("worker-7")},
+            {"leaseDuration", dynamodb::AttributeValue::string(lease)},
+            {"recordVersionNumber", dynamodb::AttributeValue::string(QByteArray(32, 'A'))}};
 }
 
 } // namespace
@@ -166,7 +166,7 @@ private Q_SLOTS:
                 run(words("--profile static list locks --output") << QString::fromLatin1(format));
             QCOMPARE(m_marks.foundIn(done.said), QStringList(QStringLiteral("secret key of profile static")));
         }
-        m_network.dynamo.remove(QStringLiteral("locks"), {{"key", aws::AttributeValue::string(secret)}});
+        m_network.dynamo.remove(QStringLiteral("locks"), {{"key", dynamodb::AttributeValue::string(secret)}});
     }
 
     void everyKindOfCredentialsIsUsedInSilence()

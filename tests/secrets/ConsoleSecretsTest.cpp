@@ -43,12 +43,12 @@ QString loggedText()
     return logged.join(u'\n');
 }
 
-aws::Item row(const QByteArray &key, const QByteArray &lease)
+dynamodb::Item row(const QByteArray &key, const QByteArray &lease)
 {
-    return {{"key", aws::AttributeValue::string(key)},
-            {"ownerName", aws::AttributeValue::string("worker-7")},
-            {"leaseDuration", aws::AttributeValue::string(lease)},
-            {"recordVersionNumber", aws::AttributeValue::string(QByteArray(32, 'A'))}};
+    return {{"key", dynamodb::AttributeValue::string(key)},
+            {"ownerName", dynamodb::AttributeValue::string("worker-7")},
+            {"leaseDuration", dynamodb::AttributeValue::string(lease)},
+            {"recordVersionNumber", dynamodb::AttributeValue::string(QByteArray(32, 'A'))}};
 }
 
 } // namespace
@@ -283,8 +283,8 @@ private Q_SLOTS:
         QVERIFY(hold);
         const auto id = hold->acquire(request, *consent);
         QVERIFY(id);
-        QTRY_VERIFY(
-            m_network.dynamo.item(QStringLiteral("locks"), {{"key", aws::AttributeValue::string("mine")}}));
+        QTRY_VERIFY(m_network.dynamo.item(QStringLiteral("locks"),
+                                          {{"key", dynamodb::AttributeValue::string("mine")}}));
         look(700);
         hold->command(*id, locks::command::Release());
         look(300);

@@ -48,9 +48,9 @@ QStringList words(const char *line)
 struct Echo {
     explicit Echo(base::Clock &clock) : dynamo(clock)
     {
-        line.instead = [this](const aws::HttpRequest &request) { return answer(request); };
+        line.instead = [this](const http::HttpRequest &request) { return answer(request); };
     }
-    [[nodiscard]] std::optional<aws::HttpResponse> answer(const aws::HttpRequest &request)
+    [[nodiscard]] std::optional<http::HttpResponse> answer(const http::HttpRequest &request)
     {
         const QByteArray authorization = fakes::headerOf(request, "authorization");
         signatures += authorization.mid(authorization.indexOf("Signature=") + 10);
@@ -62,13 +62,13 @@ struct Echo {
 
     fakes::FakeDynamo dynamo;
     fakes::Passage line{dynamo};
-    std::function<aws::HttpResponse(const aws::HttpRequest &)> echoForm;
+    std::function<http::HttpResponse(const http::HttpRequest &)> echoForm;
     QSet<QByteArray> operations; ///< those it echoes; empty: all
     QSet<QByteArray> signatures; ///< of everything that came
     int echoed = 0;
 };
 
-QByteArray headersOf(const aws::HttpRequest &request)
+QByteArray headersOf(const http::HttpRequest &request)
 {
     QByteArray text;
     for (const auto &[name, value] : request.headers) {
@@ -94,8 +94,8 @@ QByteArray inLines(const QByteArray &text, qsizetype length)
     return out;
 }
 
-using Request = const aws::HttpRequest &;
-using EchoForm = std::function<aws::HttpResponse(Request)>;
+using Request = const http::HttpRequest &;
+using EchoForm = std::function<http::HttpResponse(Request)>;
 
 const std::vector<std::pair<const char *, EchoForm>> echoForms = {
     {"as plain text", [](Request r) { return fakes::httpAnswer(403, headersOf(r)); }},
@@ -227,10 +227,10 @@ class EchoTest : public QObject {
     void putLock(const QByteArray &key, const QByteArray &lease)
     {
         m_echo.dynamo.put(QStringLiteral("locks"),
-                          {{"key", aws::AttributeValue::string(key)},
-                           {"ownerName", aws::AttributeValue::string("worker-7")},
-                           {"leaseDuration", aws::AttributeValue::string(lease)},
-                           {"recordVersionNumber", aws::AttributeValue::string(QByteArray(32, 'A'))}});
+                          {{"key", dynamodb::AttributeValue::string(key)},
+                           {"ownerName", dynamodb::AttributeValue::string("worker-7")},
+                           {"leaseDuration", dynamodb::AttributeValue::string(lease)},
+                           {"recordVersionNumber", dynamodb::AttributeValue::string(QByteArray(32, 'A'))}});
     }
 
     static void addEchoForms()
@@ -256,7 +256,7 @@ private Q_SLOTS:
         putLock(sessionToken.mid(4, 12), "20m");
         QVERIFY(!toldIn(run(words("list locks"))).isEmpty());
         m_echo.dynamo.remove(QStringLiteral("locks"),
-                             {{"key", aws::AttributeValue::string(sessionToken.mid(4, 12))}});
+                             {{"key", dynamodb::AttributeValue::string(sessionToken.mid(4, 12))}});
         QVERIFY(toldIn(run(words("list locks"))).isEmpty());
     }
 

@@ -11,13 +11,13 @@
 
 namespace {
 
-bool isForDynamo(const aws::HttpRequest &request)
+bool isForDynamo(const http::HttpRequest &request)
 {
     return !fakes::operationOf(request).isEmpty();
 }
 
 /// Everything that came, tokens first, so that the beginning alone would already tell them.
-QByteArray echo(const aws::HttpRequest &request)
+QByteArray echo(const http::HttpRequest &request)
 {
     QByteArray text;
     for (const auto &[name, value] : request.headers) {
@@ -30,7 +30,7 @@ QByteArray echo(const aws::HttpRequest &request)
     return text + request.url.toEncoded() + ' ' + request.body;
 }
 
-aws::HttpResponse named(int status, const char *code, const QByteArray &message)
+http::HttpResponse named(int status, const char *code, const QByteArray &message)
 {
     const QJsonObject body{
         {QStringLiteral("__type"), QStringLiteral("com.amazon.coral.service#") + QLatin1String(code)},
@@ -40,7 +40,7 @@ aws::HttpResponse named(int status, const char *code, const QByteArray &message)
     return fakes::httpAnswer(status, QJsonDocument(body).toJson());
 }
 
-aws::HttpResponse json(const QJsonObject &object)
+http::HttpResponse json(const QJsonObject &object)
 {
     return fakes::httpAnswer(200, QJsonDocument(object).toJson());
 }
@@ -53,14 +53,14 @@ MarkedNetwork::MarkedNetwork(base::Clock &clock, Marks &marks) : dynamo(clock), 
 {
 }
 
-base::Task<base::Result<aws::HttpResponse>> MarkedNetwork::send(aws::HttpRequest request,
-                                                                std::stop_token stop)
+base::Task<base::Result<http::HttpResponse>> MarkedNetwork::send(http::HttpRequest request,
+                                                                 std::stop_token stop)
 {
     const auto turn = co_await m_clock.pause(std::chrono::nanoseconds(0), stop);
     if (!turn)
         co_return base::cancelled();
     if (auto answer = bad(request)) {
-        answer->sent = aws::Redaction(request);
+        answer->sent = http::Redaction(request);
         co_return *std::move(answer);
     }
     if (auto answer = credentials(request))
@@ -69,7 +69,7 @@ base::Task<base::Result<aws::HttpResponse>> MarkedNetwork::send(aws::HttpRequest
     co_return answer;
 }
 
-std::optional<aws::HttpResponse> MarkedNetwork::bad(const aws::HttpRequest &request) const
+std::optional<http::HttpResponse> MarkedNetwork::bad(const http::HttpRequest &request) const
 {
     const QByteArray said = echo(request);
     const bool dynamoDb = isForDynamo(request);
@@ -108,7 +108,7 @@ std::optional<aws::HttpResponse> MarkedNetwork::bad(const aws::HttpRequest &requ
     return std::nullopt;
 }
 
-std::optional<aws::HttpResponse> MarkedNetwork::credentials(const aws::HttpRequest &request)
+std::optional<http::HttpResponse> MarkedNetwork::credentials(const http::HttpRequest &request)
 {
     if (isForDynamo(request))
         return std::nullopt;
@@ -154,7 +154,7 @@ std::optional<aws::HttpResponse> MarkedNetwork::credentials(const aws::HttpReque
     return fakes::httpAnswer(404, "nobody lives here");
 }
 
-aws::HttpResponse MarkedNetwork::instance(const aws::HttpRequest &request)
+http::HttpResponse MarkedNetwork::instance(const http::HttpRequest &request)
 {
     const QString path = request.url.path();
     const QByteArray token = m_marks.make("instance metadata token", 56);
@@ -176,7 +176,7 @@ aws::HttpResponse MarkedNetwork::instance(const aws::HttpRequest &request)
          {QStringLiteral("Expiration"), later}});
 }
 
-aws::HttpResponse MarkedNetwork::sts(const QByteArray &body)
+http::HttpResponse MarkedNetwork::sts(const QByteArray &body)
 {
     if (body.contains("Action=GetCallerIdentity")) {
         asked += "identity";

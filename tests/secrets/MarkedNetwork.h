@@ -10,7 +10,7 @@
 
 /// DynamoDB, STS, IAM Identity Center, instance metadata and a container endpoint, all of which give marked
 /// secrets, and which can fail in the worst way: by repeating everything they were sent.
-class MarkedNetwork final : public aws::HttpTransport {
+class MarkedNetwork final : public http::HttpTransport {
 public:
     enum class Mode : quint8 {
         Fine,
@@ -24,17 +24,18 @@ public:
     };
     MarkedNetwork(base::Clock &clock, Marks &marks);
 
-    base::Task<base::Result<aws::HttpResponse>> send(aws::HttpRequest request, std::stop_token stop) override;
+    base::Task<base::Result<http::HttpResponse>> send(http::HttpRequest request,
+                                                      std::stop_token stop) override;
 
     Mode mode = Mode::Fine;
     fakes::FakeDynamo dynamo;
     QSet<QByteArray> asked; ///< which of the services were, so that nothing is left out unseen
 
 private:
-    [[nodiscard]] std::optional<aws::HttpResponse> credentials(const aws::HttpRequest &request);
-    [[nodiscard]] aws::HttpResponse instance(const aws::HttpRequest &request);
-    [[nodiscard]] aws::HttpResponse sts(const QByteArray &body);
-    [[nodiscard]] std::optional<aws::HttpResponse> bad(const aws::HttpRequest &request) const;
+    [[nodiscard]] std::optional<http::HttpResponse> credentials(const http::HttpRequest &request);
+    [[nodiscard]] http::HttpResponse instance(const http::HttpRequest &request);
+    [[nodiscard]] http::HttpResponse sts(const QByteArray &body);
+    [[nodiscard]] std::optional<http::HttpResponse> bad(const http::HttpRequest &request) const;
 
     base::Clock &m_clock;
     Marks &m_marks;

@@ -27,7 +27,7 @@
 
 #include <algorithm>
 
-using aws::AttributeValue;
+using dynamodb::AttributeValue;
 
 namespace {
 
@@ -40,12 +40,12 @@ AttributeValue text(const QByteArray &utf8)
 struct Planted {
     const char *name;
     QString table;
-    aws::Item key;
-    aws::Item rest;
+    dynamodb::Item key;
+    dynamodb::Item rest;
     bool isLock = false;
-    [[nodiscard]] aws::Item row() const
+    [[nodiscard]] dynamodb::Item row() const
     {
-        aws::Item item = key;
+        dynamodb::Item item = key;
         for (const auto &[attribute, value] : rest)
             item.set(attribute, value);
         return item;
@@ -134,7 +134,7 @@ class RowSecretsTest : public QObject {
              {{"run", AttributeValue::number(qint64(42))},
               {"until", text("2020-01-01T00:00:00Z")},
               {"token", text(mark("a token of a described table"))},
-              {"tokens", AttributeValue::set(aws::AttributeType::SS, {mark("a token of a set")})}},
+              {"tokens", AttributeValue::set(dynamodb::AttributeType::SS, {mark("a token of a set")})}},
              true},
             {"beside a described lock",
              QStringLiteral("deploys"),
@@ -146,11 +146,11 @@ class RowSecretsTest : public QObject {
         for (const Planted &planted : m_rows) {
             if (!made.contains(planted.table)) {
                 const auto &names = planted.key.attributes();
-                aws::TablePlan plan;
+                dynamodb::TablePlan plan;
                 plan.name = planted.table;
-                plan.partitionKey = {names.front().first, aws::AttributeType::S};
+                plan.partitionKey = {names.front().first, dynamodb::AttributeType::S};
                 if (names.size() > 1)
-                    plan.sortKey = aws::KeyAttribute{names.back().first, aws::AttributeType::S};
+                    plan.sortKey = dynamodb::KeyAttribute{names.back().first, dynamodb::AttributeType::S};
                 dynamo.createTable(plan);
                 made << planted.table;
             }
@@ -231,7 +231,7 @@ private Q_SLOTS:
         for (const Planted &planted : m_rows) {
             QByteArray stored;
             for (const auto &[name, value] : planted.rest)
-                stored += aws::toJson(value);
+                stored += dynamodb::toJson(value);
             QVERIFY2(!m_marks.foundIn(stored).isEmpty(), planted.name);
         }
     }

@@ -22,8 +22,8 @@
 #include <array>
 
 using namespace std::chrono_literals;
-using aws::AttributeType;
-using aws::AttributeValue;
+using dynamodb::AttributeType;
+using dynamodb::AttributeValue;
 using locks::ReleaseMode;
 
 namespace {
@@ -35,7 +35,7 @@ QByteArray nameOf(std::string_view name)
     return {name.data(), static_cast<qsizetype>(name.size())};
 }
 
-watch::SnapshotPtr snapshotOf(const fakes::SampleRow &row, const aws::Item &item)
+watch::SnapshotPtr snapshotOf(const fakes::SampleRow &row, const dynamodb::Item &item)
 {
     watch::SnapshotContext frame;
     frame.shape = row.shape;
@@ -43,8 +43,8 @@ watch::SnapshotPtr snapshotOf(const fakes::SampleRow &row, const aws::Item &item
     frame.epoch = base::BootTime(1s);
     frame.dateEpoch = base::ServerTime(1700000000s);
     watch::WholeRead read;
-    read.collected = std::make_shared<watch::PageCollector>(aws::ItemStorePtr());
-    read.consistency = aws::Consistency::Strong;
+    read.collected = std::make_shared<watch::PageCollector>(itemstore::ItemStorePtr());
+    read.consistency = dynamodb::Consistency::Strong;
     read.beganAt = read.endedAt = base::BootTime(100s);
     watch::DecodedPage page;
     page.sentAt = page.receivedAt = base::BootTime(100s);
@@ -90,7 +90,7 @@ void addRows(Said &said, const view::LockView &lock)
 
 void addRecord(Said &said, const locks::LockDialect &dialect, const locks::LockRecord &record)
 {
-    const aws::PackedItem packed(record.item);
+    const itemstore::PackedItem packed(record.item);
     for (const auto &text : {record.owner, record.version, record.generation})
         said.add(text);
     said.add(record.name + record.variant + record.reason + record.holders.join(u' '));
@@ -102,7 +102,7 @@ void addRecord(Said &said, const locks::LockDialect &dialect, const locks::LockR
     for (const locks::NativeCommand &command : dialect.nativeCommands(record))
         said.add(command.purpose + command.command);
     said.add(dialect.fencingToken(record.item));
-    said.add(aws::toShownJson(record.item, record.shown));
+    said.add(dynamodb::toShownJson(record.item, record.shown));
 }
 
 void addEvents(Said &said, const watch::Snapshot &snapshot)
@@ -122,7 +122,8 @@ void addEvents(Said &said, const watch::Snapshot &snapshot)
 }
 
 /// The act as the journal tells it to others: its report and its fields.
-void addAct(Said &said, const locks::LockRecord &record, const base::Result<aws::ConditionalWrite> &write)
+void addAct(Said &said, const locks::LockRecord &record,
+            const base::Result<dynamodb::ConditionalWrite> &write)
 {
     if (!write) {
         said.add(write.error().sentence);
@@ -174,10 +175,10 @@ class SecretSamplesTest : public QObject {
     Marks m_marks;
 
     /// A mark where the row has the secret, of its type and length; text where it has none and none is compared.
-    [[nodiscard]] aws::Item marked(const aws::Item &item, const locks::LockDialect &dialect,
-                                   const char *which)
+    [[nodiscard]] dynamodb::Item marked(const dynamodb::Item &item, const locks::LockDialect &dialect,
+                                        const char *which)
     {
-        aws::Item made = item;
+        dynamodb::Item made = item;
         for (const std::string_view secret : dialect.secretAttributes()) {
             const QByteArray name = nameOf(secret);
             const AttributeValue *value = item.find(name);
@@ -193,18 +194,18 @@ class SecretSamplesTest : public QObject {
         return made;
     }
     void checkGuard(const locks::LockDialect &dialect, const locks::LockRecord &record,
-                    const aws::Item &other, const base::Result<aws::ConditionalWrite> &write)
+                    const dynamodb::Item &other, const base::Result<dynamodb::ConditionalWrite> &write)
     {
         if (!write)
             return;
-        QVERIFY(aws::holds(write->condition(), record.item));
+        QVERIFY(dynamodb::holds(write->condition(), record.item));
         const bool isCompared = !dialect.secretIdentity().empty() && other != record.item;
         if (isCompared && record.item.contains(nameOf(dialect.secretIdentity())))
-            QVERIFY(!aws::holds(write->condition(), other));
+            QVERIFY(!dynamodb::holds(write->condition(), other));
     }
     void check(const fakes::SampleRow &row, const locks::LockDialect &dialect)
     {
-        const aws::Item item = marked(row.item, dialect, "seen");
+        const dynamodb::Item item = marked(row.item, dialect, "seen");
         const auto snapshot = snapshotOf(row, item);
         const view::ViewContext look{{base::BootTime(100s), {}}, {}, view::Ourselves("joe", "here")};
         const locks::LockRecord record = locks::recordOf(item, row.shape, row.pinned);
@@ -213,7 +214,7 @@ class SecretSamplesTest : public QObject {
         addEvents(said, *snapshot);
         addRecord(said, dialect, record);
         const locks::FreshValues fresh = freshOf(dialect);
-        const aws::Item other = marked(row.item, dialect, "another");
+        const dynamodb::Item other = marked(row.item, dialect, "another");
         for (const ReleaseMode mode : modes) {
             const auto write = dialect.forceRelease(record, mode, fresh);
             addAct(said, record, write);
@@ -258,7 +259,7 @@ private Q_SLOTS:
     {
         const QByteArray mark = m_marks.make("guid seen", 64);
         const AttributeValue value = AttributeValue::binary(mark);
-        QVERIFY(!m_marks.foundIn(aws::toJson(value)).isEmpty());
+        QVERIFY(!m_marks.foundIn(dynamodb::toJson(value)).isEmpty());
         QVERIFY(!m_marks.foundIn("0x" + mark.toHex()).isEmpty());
     }
 };

@@ -83,8 +83,8 @@ public:
         Q_EMIT readOnlyChanged(readOnly);
     }
     [[nodiscard]] base::Task<base::Result<watch::ProofResult>>
-    prove(locks::TableShape, aws::Item, std::chrono::nanoseconds, std::function<void(watch::ProofProgress)>,
-          std::stop_token) override
+    prove(locks::TableShape, dynamodb::Item, std::chrono::nanoseconds,
+          std::function<void(watch::ProofProgress)>, std::stop_token) override
     {
         co_return refused();
     }
@@ -139,8 +139,8 @@ public:
         Q_EMIT credentialStateChanged();
     }
     [[nodiscard]] audit::JournalReader journal() const override { return audit::JournalReader(QString()); }
-    [[nodiscard]] base::Task<base::Result<aws::TableDescription>> createLockTable(QString, locks::DialectId,
-                                                                                  std::stop_token) override
+    [[nodiscard]] base::Task<base::Result<dynamodb::TableDescription>>
+    createLockTable(QString, locks::DialectId, std::stop_token) override
     {
         co_return refused();
     }
@@ -158,10 +158,10 @@ private:
     }
     watch::TableWatch::ServerNow serverNow()
     {
-        return [this](base::BootTime at) -> std::optional<aws::ServerReading> {
+        return [this](base::BootTime at) -> std::optional<http::ServerReading> {
             const base::WallTime wall = time.wall() + (at - time.boot());
-            return aws::ServerReading{base::ServerTime(wall.time_since_epoch()),
-                                      std::chrono::milliseconds(500)};
+            return http::ServerReading{base::ServerTime(wall.time_since_epoch()),
+                                       std::chrono::milliseconds(500)};
         };
     }
 

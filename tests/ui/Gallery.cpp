@@ -41,10 +41,10 @@ void save(QWidget &widget, QSize size, const char *name)
     }
 }
 
-std::vector<aws::Item> rowsAt(int seconds)
+std::vector<dynamodb::Item> rowsAt(int seconds)
 {
     const auto heartbeat = [seconds](int every) { return seconds / every; };
-    std::vector<aws::Item> rows{
+    std::vector<dynamodb::Item> rows{
         sample::lock("import-eu", "worker-7", 1, "20s", R"({"shard":4,"step":"load"})"),
         sample::lock("import-us", "worker-3", heartbeat(5), "20s", R"({"shard":2})"),
         sample::lock("report/42", "i-0abc91f2d3e4", heartbeat(4), "10s"),
@@ -64,9 +64,9 @@ std::vector<aws::Item> rowsAt(int seconds)
     return rows;
 }
 
-aws::TableDescription table(const char *name)
+dynamodb::TableDescription table(const char *name)
 {
-    aws::TableDescription description = watchtest::lockTable();
+    dynamodb::TableDescription description = watchtest::lockTable();
     description.name = QString::fromUtf8(name);
     description.onDemand = true;
     description.sizeBytes = 13'000; // 44 rows of 300 bytes
@@ -331,8 +331,8 @@ void alerts()
     connector.connection->pass(1s);
     window.openTable(QStringLiteral("locks"));
     live(*connector.connection, 58);
-    window.locks().model().setAlerts({{{"key", aws::AttributeValue::string("import-eu")}},
-                                      {{"key", aws::AttributeValue::string("tenant-100/sync")}}});
+    window.locks().model().setAlerts({{{"key", dynamodb::AttributeValue::string("import-eu")}},
+                                      {{"key", dynamodb::AttributeValue::string("tenant-100/sync")}}});
     window.locks().view().tick();
     save(window, {1024, 640}, "alerts-rows");
     const QString longKey = QStringLiteral("tenants/eu-central-1/0f3c9a1e-77b2/").repeated(4).left(120);

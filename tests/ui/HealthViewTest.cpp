@@ -142,7 +142,7 @@ private Q_SLOTS:
         QTest::keyClick(keys, Qt::Key_Down);
         QTest::keyClick(keys, Qt::Key_Return);
         QCOMPARE(chosen.count(), 1);
-        QCOMPARE(chosen.front().front().value<aws::Item>(), watchtest::key("b"));
+        QCOMPARE(chosen.front().front().value<dynamodb::Item>(), watchtest::key("b"));
         QTest::keyClick(keys, Qt::Key_Tab);
         QCOMPARE(dialog.focusWidget(), part<QPushButton>(dialog, "goToLock"));
         QTest::keyClick(dialog.focusWidget(), Qt::Key_Space);

@@ -36,9 +36,9 @@ view::LockFilter filterOf(const char *text)
 }
 
 /// So many locks of the owners "even" and "odd" in turn, in order of keys.
-std::vector<aws::Item> manyLocks(int count)
+std::vector<dynamodb::Item> manyLocks(int count)
 {
-    std::vector<aws::Item> items;
+    std::vector<dynamodb::Item> items;
     for (int i = 0; i < count; ++i)
         items.push_back(sample::lock("k" + QByteArray::number(1000 + i), i % 2 ? "odd" : "even", 1));
     return items;
@@ -54,7 +54,7 @@ class Life {
 public:
     explicit Life(quint32 seed) : m_random(seed) { }
 
-    std::vector<aws::Item> next()
+    std::vector<dynamodb::Item> next()
     {
         for (int i = 0; i < 6; ++i) {
             if (!m_items.empty() && m_random.bounded(2) == 0)
@@ -63,7 +63,7 @@ public:
                 m_items.insert(m_items.begin() + m_random.bounded(static_cast<int>(m_items.size()) + 1),
                                make(m_number++));
         }
-        for (aws::Item &item : m_items) {
+        for (dynamodb::Item &item : m_items) {
             if (m_random.bounded(3) == 0)
                 item = make(item.stringAt("key")->mid(1).toInt());
         }
@@ -71,7 +71,7 @@ public:
     }
 
 private:
-    aws::Item make(int number)
+    dynamodb::Item make(int number)
     {
         const QByteArray key = "k" + QByteArray::number(number);
         const QByteArray owner = "worker-" + QByteArray::number(m_random.bounded(4));
@@ -88,7 +88,7 @@ private:
     }
 
     QRandomGenerator m_random;
-    std::vector<aws::Item> m_items;
+    std::vector<dynamodb::Item> m_items;
     int m_number = 0;
     int m_version = 0;
 };
@@ -226,7 +226,7 @@ private Q_SLOTS:
     {
         ui::LockTableModel model;
         QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
-        std::vector<aws::Item> all;
+        std::vector<dynamodb::Item> all;
         for (int i = 0; i < 400; ++i)
             all.push_back(sample::lock("k" + QByteArray::number(1000 + i), i % 2 ? "odd" : "even", i));
         sample::Chain chain;
@@ -247,7 +247,7 @@ private Q_SLOTS:
     {
         ui::LockTableModel model;
         sample::Chain chain;
-        std::vector<aws::Item> items;
+        std::vector<dynamodb::Item> items;
         for (int i = 0; i < 20; ++i)
             items.push_back(sample::lock("k" + QByteArray::number(10 + i), "w", 1));
         show(model, chain.read(items, sample::boot(0s)), sample::boot(0s));
@@ -343,15 +343,15 @@ private Q_SLOTS:
             }
             return keys.join(u' ');
         };
-        const aws::Item key{{"key", aws::AttributeValue::string("k1003")}};
-        model.setAlerts({key, {{"key", aws::AttributeValue::string("not there")}}});
+        const dynamodb::Item key{{"key", dynamodb::AttributeValue::string("k1003")}};
+        model.setAlerts({key, {{"key", dynamodb::AttributeValue::string("not there")}}});
         show(model, chain.read(manyLocks(10), sample::boot(0s)), sample::boot(0s));
         QCOMPARE(bells(), QStringLiteral("k1003"));
         QVERIFY(model.index(3, 0)
                     .data(Qt::AccessibleTextRole)
                     .toString()
                     .endsWith(QStringLiteral(", you are told of it")));
-        std::vector<aws::Item> fewer = manyLocks(10);
+        std::vector<dynamodb::Item> fewer = manyLocks(10);
         fewer.erase(fewer.begin());
         show(model, chain.read(fewer, sample::boot(1s)), sample::boot(1s));
         QCOMPARE(bells(), QStringLiteral("k1003"));
@@ -500,7 +500,7 @@ private Q_SLOTS:
         model.setArrangedAtOnceBelow(0);
         sample::Chain chain;
         show(model, chain.read(manyLocks(100), sample::boot(0s)), sample::boot(0s));
-        std::vector<aws::Item> fewer = manyLocks(90);
+        std::vector<dynamodb::Item> fewer = manyLocks(90);
         bool isAsked = false;
         const auto asks = [&] {
             if (model.rowCount() != 100)
@@ -547,7 +547,7 @@ private Q_SLOTS:
         model.setArrangedAtOnceBelow(0);
         model.sort(sample::column(field::Key), Qt::AscendingOrder);
         sample::Chain chain;
-        std::vector<aws::Item> items = manyLocks(100);
+        std::vector<dynamodb::Item> items = manyLocks(100);
         show(model, chain.read(items, sample::boot(0s)), sample::boot(0s));
         QTRY_VERIFY(!model.isArranging());
         for (const int gone : {70, 40, 10}) // three steps, with no turn between them
@@ -568,7 +568,7 @@ private Q_SLOTS:
     {
         ui::LockTableModel model;
         sample::Chain chain;
-        std::vector<aws::Item> items = manyLocks(200);
+        std::vector<dynamodb::Item> items = manyLocks(200);
         show(model, chain.read(items, sample::boot(0s)), sample::boot(0s));
         model.sort(sample::column(field::Key), Qt::AscendingOrder);
         model.setArrangedAtOnceBelow(0);
@@ -579,8 +579,8 @@ private Q_SLOTS:
             const locks::LockRecord record = model.snapshot()->record(model.rowAt(index.row()));
             return QString::fromUtf8(record.key.stringAt("key").value_or(QByteArray()));
         };
-        std::vector<aws::Item> later(items.begin() + 20, items.end());
-        std::erase_if(later, [](const aws::Item &item) { return item.stringAt("key") == "k1051"; });
+        std::vector<dynamodb::Item> later(items.begin() + 20, items.end());
+        std::erase_if(later, [](const dynamodb::Item &item) { return item.stringAt("key") == "k1051"; });
         later.insert(later.begin() + 3, sample::lock("k0001", "w", 1));
         show(model, chain.read(later, sample::boot(5s)), sample::boot(5s));
         model.sort(sample::column(field::Owner), Qt::DescendingOrder);
@@ -654,7 +654,7 @@ private Q_SLOTS:
 
     void takesAHundredThousandRows()
     {
-        std::vector<aws::Item> items;
+        std::vector<dynamodb::Item> items;
         for (int i = 0; i < 100'000; ++i)
             items.push_back(sample::lock("job/" + QByteArray::number((i * 7919) % 1'000'003),
                                          "worker-" + QByteArray::number(i % 90), i));

@@ -586,7 +586,7 @@ private Q_SLOTS:
         const QRect cell = view->visualRect(model->index(0, sample::column(view::field::Key)));
         const QRect sign(cell.topLeft(), QSize(ui::LockKeyDelegate::roomForSign(), cell.height()));
         const QImage held = view->viewport()->grab(sign).toImage();
-        items.front().set("isReleased", aws::AttributeValue::string("1"));
+        items.front().set("isReleased", dynamodb::AttributeValue::string("1"));
         read();
         const auto state = model->index(0, sample::column(view::field::State)).data().toString();
         QCOMPARE(state, QStringLiteral("released"));
@@ -610,7 +610,7 @@ private:
     std::unique_ptr<ui::LockTableModel> model;
     std::unique_ptr<ui::LockTableView> view;
     std::optional<sample::Chain> chain;
-    std::vector<aws::Item> items;
+    std::vector<dynamodb::Item> items;
     base::BootTime now;
 };
 

@@ -437,7 +437,7 @@ private:
     /// Marks the lock under the keyboard, which goes there first.
     void mark(const QByteArray &key)
     {
-        QVERIFY(panel->choose({{"key", aws::AttributeValue::string(key)}}));
+        QVERIFY(panel->choose({{"key", dynamodb::AttributeValue::string(key)}}));
         panel->toggleMark();
         panel->view().setCurrentIndex({});
     }
@@ -448,7 +448,7 @@ private:
             keys += lock.keyText;
         return keys;
     }
-    void follow(sample::Chain &chain, const std::vector<aws::Item> &items)
+    void follow(sample::Chain &chain, const std::vector<dynamodb::Item> &items)
     {
         watch::WatchStatus status;
         status.phase = Phase::Live;
@@ -458,7 +458,7 @@ private:
     }
     void showStatus(const watch::WatchStatus &status) { panel->showStatus(status, QStringLiteral("locks")); }
 
-    void read(const std::vector<aws::Item> &items)
+    void read(const std::vector<dynamodb::Item> &items)
     {
         watch::WatchStatus status;
         status.phase = Phase::Live;

@@ -166,7 +166,7 @@ private Q_SLOTS:
         auto *reach = find<QLabel>("tableReach");
         QVERIFY(!reach->isVisible());
         FakeServices &services = *connector->connection;
-        for (aws::TableDescription &table : services.reader.tables) {
+        for (dynamodb::TableDescription &table : services.reader.tables) {
             table.replicated = true;
             table.replicaRegions = QStringList{QStringLiteral("ap-south-1")};
         }
@@ -175,7 +175,7 @@ private Q_SLOTS:
         QCOMPARE(reach->text(), QStringLiteral("global table, eventual (MREC): only eu-west-1 was seen"));
         QVERIFY2(reach->accessibleDescription().contains(u"ap-south-1"),
                  qPrintable(reach->accessibleDescription()));
-        for (aws::TableDescription &table : services.reader.tables)
+        for (dynamodb::TableDescription &table : services.reader.tables)
             table.stronglyConsistentReplicas = true;
         services.pass(70s);
         QCOMPARE(reach->text(), QStringLiteral("global table, strong (MRSC)"));
@@ -1027,7 +1027,7 @@ private:
         connect();
         services->reader.tables.clear();
         for (const QString &name : names) {
-            aws::TableDescription table = watchtest::lockTable();
+            dynamodb::TableDescription table = watchtest::lockTable();
             table.name = name;
             services->reader.tables.push_back(table);
         }

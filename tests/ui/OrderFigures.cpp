@@ -43,7 +43,7 @@ void time(const char *what, Work work)
 int main()
 {
     constexpr int size = 100'000;
-    std::vector<aws::Item> items;
+    std::vector<dynamodb::Item> items;
     quint32 random = 1;
     for (int i = 0; i < size; ++i) {
         random = random * 1664525U + 1013904223U;
@@ -57,7 +57,7 @@ int main()
     const base::BootTime start = sample::boot(std::chrono::seconds(0));
     const watch::SnapshotDeltaPtr first = chain.read(items, start);
     for (int i = 0; i < size; i += 100)
-        items[static_cast<std::size_t>(i)].set("ownerName", aws::AttributeValue::string("worker-501"));
+        items[static_cast<std::size_t>(i)].set("ownerName", dynamodb::AttributeValue::string("worker-501"));
     const base::BootTime later = start + std::chrono::seconds(5);
     const watch::SnapshotDeltaPtr second = chain.read(items, later);
 

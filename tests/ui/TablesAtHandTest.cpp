@@ -23,7 +23,7 @@ class TablesAtHandTest : public QObject {
     std::unique_ptr<ui::MainWindow> m_window;
     FakeServices *m_services = nullptr;
 
-    void setRows(std::vector<aws::Item> rows)
+    void setRows(std::vector<dynamodb::Item> rows)
     {
         m_services->reader.rows = rows;
         m_services->reader.rowsOf[QStringLiteral("locks")] = std::move(rows);
@@ -139,7 +139,7 @@ private Q_SLOTS:
         for (const char *name : {"accounts", "basket", "customers"}) {
             m_services->reader.tables.push_back(watchtest::lockTable());
             m_services->reader.tables.back().name = QString::fromLatin1(name);
-            m_services->reader.tables.back().partitionKey = {"number", aws::AttributeType::N};
+            m_services->reader.tables.back().partitionKey = {"number", dynamodb::AttributeType::N};
             m_services->reader.rowsOf[QString::fromLatin1(name)] = {};
         }
         m_services->catalog().refresh();

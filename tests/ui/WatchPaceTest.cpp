@@ -33,7 +33,7 @@ class WatchPaceTest : public QObject {
         auto fresh = std::make_unique<FakeServices>();
         m_services = fresh.get();
         m_services->shown.local = local;
-        aws::TableDescription &table = m_services->reader.description;
+        dynamodb::TableDescription &table = m_services->reader.description;
         table = watchtest::lockTable();
         table.sizeBytes = bytes;
         table.onDemand = readUnits == 0;

@@ -14,9 +14,9 @@
 #include <QTest>
 
 using admin::Operation;
-using aws::AttributeValue;
-using aws::Condition;
-using aws::ConditionalWrite;
+using dynamodb::AttributeValue;
+using dynamodb::Condition;
+using dynamodb::ConditionalWrite;
 
 /// That the aws command which the window copies is our request, whatever the row holds.
 class AwsCommandTest : public QObject {
@@ -46,7 +46,7 @@ class AwsCommandTest : public QObject {
                                            QStringLiteral("--region"), QStringLiteral("eu-west-1")};
         return facts;
     }
-    static aws::Item itemWith(const QByteArray &text)
+    static dynamodb::Item itemWith(const QByteArray &text)
     {
         return {{"key", AttributeValue::string(text)}, {"owner", AttributeValue::string(text)}};
     }
@@ -84,7 +84,7 @@ private Q_SLOTS:
     void carriesTheRequestWhateverTheRowHolds()
     {
         QFETCH(QByteArray, text);
-        const aws::Item row = itemWith(text);
+        const dynamodb::Item row = itemWith(text);
         const QByteArray body =
             ConditionalWrite::remove(QStringLiteral("locks"), {{"key", AttributeValue::string(text)}},
                                      Condition::asSeen(row, "owner"))
@@ -126,7 +126,7 @@ private Q_SLOTS:
     void leavesBinaryValuesToVersionTwoAlone()
     {
         const auto commandOf = [](const AttributeValue &value) {
-            const aws::Item item{{"B", AttributeValue::string("an attribute's name")}, {"data", value}};
+            const dynamodb::Item item{{"B", AttributeValue::string("an attribute's name")}, {"data", value}};
             const QByteArray body =
                 ConditionalWrite::put(QStringLiteral("locks"), item, Condition::notExists("key"))
                     .requestBody();
@@ -153,7 +153,7 @@ private Q_SLOTS:
         const QByteArrayList words = wordsOf(*command);
         QCOMPARE(words.mid(0, 5),
                  (QByteArrayList{"dynamodb", "get-item", "--consistent-read", "--table-name", "locks"}));
-        QCOMPARE(after(words, "--key"), aws::toJson(lock.key));
+        QCOMPARE(after(words, "--key"), dynamodb::toJson(lock.key));
     }
 
     void namesTheEndpointAndNoOptionOfOurs()

@@ -11,7 +11,7 @@
 #include <QProcess>
 #include <QTest>
 
-using aws::AttributeValue;
+using dynamodb::AttributeValue;
 
 /// That the command line understands what the window copies: the lock that was meant, on the connection that is open.
 class CopiedCommandTest : public QObject {
@@ -53,11 +53,11 @@ private Q_SLOTS:
     {
         QFETCH(AttributeValue, key);
         QFETCH(AttributeValue, sortKey);
-        aws::TableDescription table;
+        dynamodb::TableDescription table;
         table.name = QStringLiteral("locks");
         table.partitionKey = {"key", key.type()};
-        table.sortKey = aws::KeyAttribute{"range", sortKey.type()};
-        const aws::Item item{{"key", key}, {"range", sortKey}};
+        table.sortKey = dynamodb::KeyAttribute{"range", sortKey.type()};
+        const dynamodb::Item item{{"key", key}, {"range", sortKey}};
         const locks::LockRecord lock = locks::recordOf(item, locks::TableShape::of(table));
 
         const auto line = cli::parseCommandLine(wordsOf(ui::commandFor({}, lock)), cli::commandTable());

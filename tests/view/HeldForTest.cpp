@@ -21,7 +21,7 @@ constexpr base::ServerTime serverTime{1'787'227'200s};
 
 locks::Moment heldMoment(std::chrono::nanoseconds serverAhead = 0s)
 {
-    return {lookedAt, aws::ServerReading{serverTime + serverAhead, 500ms}};
+    return {lookedAt, http::ServerReading{serverTime + serverAhead, 500ms}};
 }
 
 /// Read just now; held since so long ago as far as was seen.

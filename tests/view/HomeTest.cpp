@@ -55,8 +55,8 @@ struct Scene {
         }
     }
 
-    void read(int connection, int table, const std::vector<aws::Item> &items, std::chrono::nanoseconds at,
-              bool strong = false)
+    void read(int connection, int table, const std::vector<dynamodb::Item> &items,
+              std::chrono::nanoseconds at, bool strong = false)
     {
         const QString name = home.table(connection, table).table().name;
         sample::Chain &chain = chains.try_emplace({connection, table}, name).first->second;
@@ -383,7 +383,7 @@ private Q_SLOTS:
     {
         Scene scene(2, {QStringLiteral("locks"), QStringLiteral("orders")});
         const auto many = [](const char *name) {
-            std::vector<aws::Item> rows;
+            std::vector<dynamodb::Item> rows;
             for (int row = 0; row < 400; ++row)
                 rows.push_back(sample::unreadable(name + QByteArray::number(1000 + row)));
             return rows;

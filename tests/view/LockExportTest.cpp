@@ -21,7 +21,7 @@ class LockExportTest : public QObject {
 
     SnapshotChain m_chain;
 
-    [[nodiscard]] const watch::Snapshot &read(const std::vector<aws::Item> &rows)
+    [[nodiscard]] const watch::Snapshot &read(const std::vector<dynamodb::Item> &rows)
     {
         return *m_chain.read(rows, 1s).next;
     }

@@ -125,7 +125,8 @@ private Q_SLOTS:
     {
         sample::Chain watched;
         const auto read = [&watched](int version, std::chrono::seconds at, bool withNew) {
-            std::vector<aws::Item> items{sample::lock("old", "w", version), sample::released("free", "w", 1)};
+            std::vector<dynamodb::Item> items{sample::lock("old", "w", version),
+                                              sample::released("free", "w", 1)};
             if (at >= 5min)
                 items.push_back(sample::lock("stale", "w", 1));
             if (withNew)
@@ -232,9 +233,9 @@ private Q_SLOTS:
     void findsRowsOfFormatsThatAreOnlyRecognised()
     {
         chain->read({sample::lock("a", "w", 1),
-                     aws::Item{{"key", aws::AttributeValue::string("b")},
-                               {"Revision", aws::AttributeValue::string("r")},
-                               {"LeaseDuration", aws::AttributeValue::number(1)}}},
+                     dynamodb::Item{{"key", dynamodb::AttributeValue::string("b")},
+                                    {"Revision", dynamodb::AttributeValue::string("r")},
+                                    {"LeaseDuration", dynamodb::AttributeValue::number(1)}}},
                     sample::boot(2s));
         judgements.judgeAll(*chain->snapshot(), sample::moment(sample::boot(2s)));
         QCOMPARE(matched(QStringLiteral("dialect:setddblock"), chain->snapshot(), judgements),
@@ -246,8 +247,8 @@ private Q_SLOTS:
     void looksForBinaryKeysAsTheyAreShown()
     {
         sample::Chain binary;
-        aws::Item item = sample::lock("", "w", 1);
-        item.set("key", aws::AttributeValue::binary(QByteArray("\xca\xfe\x00", 3)));
+        dynamodb::Item item = sample::lock("", "w", 1);
+        item.set("key", dynamodb::AttributeValue::binary(QByteArray("\xca\xfe\x00", 3)));
         binary.read({item}, sample::boot(0s));
         judgements.judgeAll(*binary.snapshot(), sample::moment(sample::boot(0s)));
         const view::LockFilter filter = *view::LockFilter::parse(QStringLiteral("key:CAFE"));

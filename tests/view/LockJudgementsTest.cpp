@@ -20,7 +20,7 @@ private Q_SLOTS:
     {
         QRandomGenerator random(3);
         sample::Chain chain;
-        std::vector<aws::Item> items;
+        std::vector<dynamodb::Item> items;
         std::vector<int> versions(60, 1);
         view::LockJudgements carried;
         for (int round = 0; round < 40; ++round) {
@@ -51,7 +51,7 @@ private Q_SLOTS:
     void judgesOnlyChangedRowsAndThoseThatComeDue()
     {
         sample::Chain chain;
-        std::vector<aws::Item> items;
+        std::vector<dynamodb::Item> items;
         for (int i = 0; i < 100; ++i)
             items.push_back(sample::lock("k" + QByteArray::number(100 + i), "w", 1, i == 7 ? "3s" : "1h"));
         view::LockJudgements judged;
@@ -82,9 +82,9 @@ private Q_SLOTS:
     {
         sample::Chain chain(QStringLiteral("locks"), "lockname");
         const auto date = sample::wall(sample::boot(10s)).time_since_epoch();
-        const aws::Item row{{"lockname", aws::AttributeValue::string("i-1")},
-                            {"holder", aws::AttributeValue::string("lambda-7")},
-                            {"expire_ts", aws::AttributeValue::number(qint64(date / 1ms))}};
+        const dynamodb::Item row{{"lockname", dynamodb::AttributeValue::string("i-1")},
+                                 {"holder", dynamodb::AttributeValue::string("lambda-7")},
+                                 {"expire_ts", dynamodb::AttributeValue::number(qint64(date / 1ms))}};
         const auto first = chain.read({row}, sample::boot(0s), true);
         view::LockJudgements judged;
         judged.judgeAll(*first->next, sample::moment(sample::boot(0s)));
@@ -146,7 +146,7 @@ private Q_SLOTS:
     void provesALapseOnlyWithAConsistentRead()
     {
         sample::Chain chain;
-        const std::vector<aws::Item> items{sample::lock("a", "w", 1)};
+        const std::vector<dynamodb::Item> items{sample::lock("a", "w", 1)};
         view::LockJudgements judged;
         judged.succeed({}, *chain.read(items, sample::boot(0s)), sample::moment(sample::boot(0s)));
         QCOMPARE(judged[0].state, S::Unproven);

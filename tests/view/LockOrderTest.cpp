@@ -75,7 +75,7 @@ std::vector<qint32> plainOrder(const view::LockSort &first, const view::LockSort
     return rows;
 }
 
-aws::Item randomItem(QRandomGenerator &random, const QByteArray &key)
+dynamodb::Item randomItem(QRandomGenerator &random, const QByteArray &key)
 {
     const QByteArray owner = "worker-" + QByteArray::number(random.bounded(7));
     const int version = random.bounded(50);
@@ -92,9 +92,9 @@ aws::Item randomItem(QRandomGenerator &random, const QByteArray &key)
     }
 }
 
-std::vector<aws::Item> randomItems(QRandomGenerator &random, int size)
+std::vector<dynamodb::Item> randomItems(QRandomGenerator &random, int size)
 {
-    std::vector<aws::Item> items;
+    std::vector<dynamodb::Item> items;
     for (int i = 0; i < size; ++i)
         items.push_back(randomItem(
             random, "tenant-a/import/" + QByteArray::number(i) + QByteArray(random.bounded(12), 'z')));
@@ -102,13 +102,13 @@ std::vector<aws::Item> randomItems(QRandomGenerator &random, int size)
 }
 
 /// A few rows are written, go and come.
-void changeFew(QRandomGenerator &random, std::vector<aws::Item> &items, bool movesRows)
+void changeFew(QRandomGenerator &random, std::vector<dynamodb::Item> &items, bool movesRows)
 {
     const auto place = [&] {
         return static_cast<std::size_t>(random.bounded(static_cast<int>(items.size())));
     };
     for (int i = random.bounded(6); i > 0; --i) {
-        aws::Item &item = items[place()];
+        dynamodb::Item &item = items[place()];
         item = randomItem(random, item.find("key")->bytes());
     }
     for (int i = movesRows ? random.bounded(4) : 0; i > 0; --i) {
@@ -202,11 +202,11 @@ private Q_SLOTS:
 
     void ordersDatesHoweverFarApartTheyAre()
     {
-        using aws::AttributeValue;
+        using dynamodb::AttributeValue;
         const auto mutex = [](const char *key, qint64 date) {
-            return aws::Item{{"lockname", AttributeValue::string(key)},
-                             {"holder", AttributeValue::string("w")},
-                             {"expire_ts", AttributeValue::number(date)}};
+            return dynamodb::Item{{"lockname", AttributeValue::string(key)},
+                                  {"holder", AttributeValue::string("w")},
+                                  {"expire_ts", AttributeValue::number(date)}};
         };
         sample::Chain chain(QStringLiteral("Mutex"), "lockname");
         chain.read({mutex("a", 9'000'000'000'000'000), mutex("b", 1'787'227'200'001), mutex("c", 1),
@@ -227,7 +227,7 @@ private Q_SLOTS:
         sample::Chain chain;
         view::LockOrder carried;
         carried.setSort(view::LockSort::by(field::Key), view::LockSort::by(field::Key));
-        std::vector<aws::Item> items = randomItems(random, 200);
+        std::vector<dynamodb::Item> items = randomItems(random, 200);
         view::LockJudgements judged;
         for (int round = 0; round < 12; ++round) {
             const watch::SnapshotDeltaPtr delta = chain.read(items, sample::boot(seconds(5 * round)));
@@ -259,7 +259,7 @@ private Q_SLOTS:
         for (const view::LockSort two :
              {view::LockSort::by(field::Dialect), view::LockSort::by(field::Owner, Qt::DescendingOrder),
               view::LockSort::by(field::LapsesIn), view::LockSort::by("observedForMs")}) {
-            std::vector<aws::Item> items = randomItems(random, 300);
+            std::vector<dynamodb::Item> items = randomItems(random, 300);
             sample::Chain chain;
             view::LockJudgements judged;
             view::LockOrder order;
@@ -287,7 +287,7 @@ private Q_SLOTS:
 
     void putsWhatChangedIntoItsPlace()
     {
-        std::vector<aws::Item> items;
+        std::vector<dynamodb::Item> items;
         for (int row = 0; row < 100; ++row)
             items.push_back(sample::lock("job-" + QByteArray::number(row), "w", row));
         sample::Chain chain;
@@ -411,7 +411,7 @@ private Q_SLOTS:
         QFETCH(QString, shown);
         const std::vector<QByteArray> texts{"prefix-prefix-b", "prefix-prefix-a", "prefix-prefix-",
                                             "prefix-prefix-d", "prefix-prefix-aa"};
-        std::vector<aws::Item> items;
+        std::vector<dynamodb::Item> items;
         for (const QByteArray &text : texts)
             items.push_back(sample::lock(text, "w", 1, "20s", text));
         sample::Chain chain;
@@ -433,7 +433,7 @@ private Q_SLOTS:
     {
         // Long beginnings in common, ends in zeros, equal ones, empty ones.
         QRandomGenerator random(7);
-        std::vector<aws::Item> items;
+        std::vector<dynamodb::Item> items;
         for (int i = 0; i < 1500; ++i) {
             QByteArray text(static_cast<qsizetype>(random.bounded(3)) * 7, 'v');
             if (i % 3 > 0)

@@ -62,10 +62,10 @@ private Q_SLOTS:
         m_rows.assign(standard.begin(), standard.end());
         m_rows.push_back(region);
         m_fields.emplace(m_rows);
-        aws::Item near = sample::lock("a", "worker-1", 1);
-        near.set("region", aws::AttributeValue::string("eu-west-1"));
-        aws::Item far = sample::lock("b", "worker-2", 1);
-        far.set("region", aws::AttributeValue::string("ap-east-1"));
+        dynamodb::Item near = sample::lock("a", "worker-1", 1);
+        near.set("region", dynamodb::AttributeValue::string("eu-west-1"));
+        dynamodb::Item far = sample::lock("b", "worker-2", 1);
+        far.set("region", dynamodb::AttributeValue::string("ap-east-1"));
         m_chain.emplace();
         m_delta = m_chain->read({near, far, sample::lock("c", "worker-3", 1)}, sample::boot(0s));
         m_look.now = sample::moment(sample::boot(1s));

@@ -10,11 +10,11 @@
 
 #include <QTest>
 
-using aws::AttributeValue;
+using dynamodb::AttributeValue;
 
 namespace {
 
-locks::LockRecord recordOf(const aws::Item &item)
+locks::LockRecord recordOf(const dynamodb::Item &item)
 {
     locks::TableShape shape;
     shape.table = QStringLiteral("locks");
@@ -30,31 +30,32 @@ class ReleaseRuleTest : public QObject {
 private Q_SLOTS:
     void asksTheSameRuleAsTheCommandLine_data()
     {
-        QTest::addColumn<aws::Item>("item");
+        QTest::addColumn<dynamodb::Item>("item");
         QTest::newRow("") << sample::lock("a", "w", 1);
         QTest::newRow("not-a-lock") << sample::notALock("a");
         QTest::newRow("already-released") << sample::released("a", "w", 1);
-        QTest::newRow("unreadable") << aws::Item{{"key", AttributeValue::string("a")},
-                                                 {"lease_expiry", AttributeValue::number(1)},
-                                                 {"lease_version", AttributeValue::string("v")}};
+        QTest::newRow("unreadable") << dynamodb::Item{{"key", AttributeValue::string("a")},
+                                                      {"lease_expiry", AttributeValue::number(1)},
+                                                      {"lease_version", AttributeValue::string("v")}};
         // Of a dialect of ours, and with a checkpoint that a delete would lose.
         QTest::newRow("no-safe-release ")
-            << aws::Item{{"key", AttributeValue::string("a")},
-                         {"leaseKey", AttributeValue::string("a")},
-                         {"leaseOwner", AttributeValue::string("w")},
-                         {"leaseCounter", AttributeValue::number(QByteArray("1.5"))}};
-        QTest::newRow("no-safe-release") << aws::Item{{"key", AttributeValue::string("a")},
-                                                      {"ownerName", AttributeValue::string("w")},
-                                                      {"recordVersionNumber", AttributeValue::string("v")},
-                                                      {"isNonAcquirable", AttributeValue::string("1")}};
+            << dynamodb::Item{{"key", AttributeValue::string("a")},
+                              {"leaseKey", AttributeValue::string("a")},
+                              {"leaseOwner", AttributeValue::string("w")},
+                              {"leaseCounter", AttributeValue::number(QByteArray("1.5"))}};
+        QTest::newRow("no-safe-release")
+            << dynamodb::Item{{"key", AttributeValue::string("a")},
+                              {"ownerName", AttributeValue::string("w")},
+                              {"recordVersionNumber", AttributeValue::string("v")},
+                              {"isNonAcquirable", AttributeValue::string("1")}};
         // A semaphore of two holders, whose holder is named in the next step; and one whose count they belie.
         const AttributeValue since = AttributeValue::string("2026-08-20T09:00:00.000Z");
         const auto semaphore = [&since](int count) {
-            return aws::Item{{"key", AttributeValue::string("a")},
-                             {"LockName", AttributeValue::string("a")},
-                             {"currentlockcount", AttributeValue::number(count)},
-                             {"arn:aws:states:eu:1:execution:I:1", since},
-                             {"arn:aws:states:eu:1:execution:I:2", since}};
+            return dynamodb::Item{{"key", AttributeValue::string("a")},
+                                  {"LockName", AttributeValue::string("a")},
+                                  {"currentlockcount", AttributeValue::number(count)},
+                                  {"arn:aws:states:eu:1:execution:I:1", since},
+                                  {"arn:aws:states:eu:1:execution:I:2", since}};
         };
         QTest::newRow(" of several holders") << semaphore(2);
         QTest::newRow("no-safe-release  ") << semaphore(5);
@@ -63,7 +64,7 @@ private Q_SLOTS:
     }
     void asksTheSameRuleAsTheCommandLine()
     {
-        QFETCH(aws::Item, item);
+        QFETCH(dynamodb::Item, item);
         const QByteArray code = QByteArray(QTest::currentDataTag()).trimmed();
         const locks::LockRecord record = recordOf(item);
         const auto refusal = admin::unreleasable(record);

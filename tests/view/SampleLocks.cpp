@@ -8,36 +8,37 @@
 
 namespace sample {
 
-using aws::AttributeValue;
+using dynamodb::AttributeValue;
 using namespace std::chrono;
 
-aws::Item lock(const QByteArray &key, const QByteArray &owner, int version, const QByteArray &lease,
-               const QByteArray &data)
+dynamodb::Item lock(const QByteArray &key, const QByteArray &owner, int version, const QByteArray &lease,
+                    const QByteArray &data)
 {
     const QByteArray stamp = QByteArray::number(1'787'227'200'000'000'000 + version * 1'000'000'000LL);
-    aws::Item item{{"key", AttributeValue::string(key)},
-                   {"ownerName", AttributeValue::string(owner)},
-                   {"leaseDuration", AttributeValue::string(lease)},
-                   {"recordVersionNumber",
-                    AttributeValue::string(stamp + ":A4QEMDAAYLLDMY3QKZFV5LVEFL35JCWB24XP55TBFBCRGFZWDWAA")}};
+    dynamodb::Item item{
+        {"key", AttributeValue::string(key)},
+        {"ownerName", AttributeValue::string(owner)},
+        {"leaseDuration", AttributeValue::string(lease)},
+        {"recordVersionNumber",
+         AttributeValue::string(stamp + ":A4QEMDAAYLLDMY3QKZFV5LVEFL35JCWB24XP55TBFBCRGFZWDWAA")}};
     if (!data.isEmpty())
         item.set("data", AttributeValue::binary(data));
     return item;
 }
 
-aws::Item released(const QByteArray &key, const QByteArray &owner, int version, const QByteArray &data)
+dynamodb::Item released(const QByteArray &key, const QByteArray &owner, int version, const QByteArray &data)
 {
-    aws::Item item = lock(key, owner, version, "20s", data);
+    dynamodb::Item item = lock(key, owner, version, "20s", data);
     item.set("isReleased", AttributeValue::string("1"));
     return item;
 }
 
-aws::Item unreadable(const QByteArray &key)
+dynamodb::Item unreadable(const QByteArray &key)
 {
     return lock(key, "worker-2", 7, "20 seconds");
 }
 
-aws::Item notALock(const QByteArray &key)
+dynamodb::Item notALock(const QByteArray &key)
 {
     return {{"key", AttributeValue::string(key)},
             {"Digest", AttributeValue::string("d41d8cd98f00b204e9800998ecf8427e")}};
@@ -49,12 +50,12 @@ Chain::Chain(QString table, QByteArray partitionKey)
     m_shape.partitionKey = std::move(partitionKey);
 }
 
-watch::SnapshotDeltaPtr Chain::read(const std::vector<aws::Item> &items, base::BootTime at, bool strong)
+watch::SnapshotDeltaPtr Chain::read(const std::vector<dynamodb::Item> &items, base::BootTime at, bool strong)
 {
     watch::WholeRead whole;
     whole.collected = std::make_shared<watch::PageCollector>(
-        m_snapshot ? watch::SnapshotBuilder::storeOf(*m_snapshot) : aws::ItemStorePtr());
-    for (const aws::Item &item : items)
+        m_snapshot ? watch::SnapshotBuilder::storeOf(*m_snapshot) : itemstore::ItemStorePtr());
+    for (const dynamodb::Item &item : items)
         whole.collected->builder.append(item);
     whole.collected->items = static_cast<qsizetype>(items.size());
     watch::DecodedPage page;
@@ -62,7 +63,7 @@ watch::SnapshotDeltaPtr Chain::read(const std::vector<aws::Item> &items, base::B
     page.sentAt = at - milliseconds(2);
     page.receivedAt = at;
     whole.collected->pages.push_back(page);
-    whole.consistency = strong ? aws::Consistency::Strong : aws::Consistency::Eventual;
+    whole.consistency = strong ? dynamodb::Consistency::Strong : dynamodb::Consistency::Eventual;
     whole.beganAt = page.sentAt;
     whole.endedAt = at;
     whole.pages = 1;
@@ -87,7 +88,7 @@ base::BootTime boot(nanoseconds sinceStart)
 
 locks::Moment moment(base::BootTime at)
 {
-    return {at, aws::ServerReading{base::ServerTime(wall(at).time_since_epoch()), milliseconds(500)}};
+    return {at, http::ServerReading{base::ServerTime(wall(at).time_since_epoch()), milliseconds(500)}};
 }
 
 base::WallTime wall(base::BootTime at)

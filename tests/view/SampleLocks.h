@@ -11,19 +11,20 @@
 namespace sample {
 
 /// Items as dynamolock and other libraries write them.
-[[nodiscard]] aws::Item lock(const QByteArray &key, const QByteArray &owner, int version,
-                             const QByteArray &lease = "20s", const QByteArray &data = {});
-[[nodiscard]] aws::Item released(const QByteArray &key, const QByteArray &owner, int version,
-                                 const QByteArray &data = {});
-[[nodiscard]] aws::Item unreadable(const QByteArray &key);
-[[nodiscard]] aws::Item notALock(const QByteArray &key);
+[[nodiscard]] dynamodb::Item lock(const QByteArray &key, const QByteArray &owner, int version,
+                                  const QByteArray &lease = "20s", const QByteArray &data = {});
+[[nodiscard]] dynamodb::Item released(const QByteArray &key, const QByteArray &owner, int version,
+                                      const QByteArray &data = {});
+[[nodiscard]] dynamodb::Item unreadable(const QByteArray &key);
+[[nodiscard]] dynamodb::Item notALock(const QByteArray &key);
 
 /// Reads of one table, one after the other, without a service: makes the deltas a TableWatch would publish.
 class Chain {
 public:
     explicit Chain(QString table = QStringLiteral("locks"), QByteArray partitionKey = "key");
     /// `at`: when the answer arrived; the request left 2 ms before.
-    watch::SnapshotDeltaPtr read(const std::vector<aws::Item> &items, base::BootTime at, bool strong = false);
+    watch::SnapshotDeltaPtr read(const std::vector<dynamodb::Item> &items, base::BootTime at,
+                                 bool strong = false);
     [[nodiscard]] const watch::SnapshotPtr &snapshot() const { return m_snapshot; }
 
 private:

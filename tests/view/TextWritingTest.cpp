@@ -90,7 +90,7 @@ private Q_SLOTS:
     void quotesAsTheJsonWriterDoes()
     {
         for (const QByteArray &text : textsOfAllKinds()) {
-            const QByteArray expected = aws::quoted(QByteArrayView(text));
+            const QByteArray expected = dynamodb::quoted(QByteArrayView(text));
             QCOMPARE(appended([&](base::Appender &out) { view::appendQuoted(out, bytesAsView(text)); }),
                      expected);
             const QByteArray doubled = appended([&](base::Appender &out) {

@@ -78,7 +78,7 @@ private Q_SLOTS:
         sighting.stillSince = base::BootTime(1h);
         sighting.lastRead = base::BootTime(1h + 25s);
         const locks::Moment now{base::BootTime(1h + 25s + 4min),
-                                aws::ServerReading{base::ServerTime(0s), 1s}};
+                                http::ServerReading{base::ServerTime(0s), 1s}};
         const locks::Judgement lapsed{LockState::Lapsed, -4min, {}};
         QCOMPARE(view::verdictOf(facts, sighting, lapsed, now).code, QLatin1String("lapsed-not-read-since"));
         QCOMPARE(view::verdictOf(facts, sighting, lapsed, now).sentence,

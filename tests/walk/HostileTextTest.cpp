@@ -70,7 +70,7 @@ QList<QJsonObject> sampleFiles()
     return files;
 }
 
-aws::TableDescription describedIn(const QJsonObject &file)
+dynamodb::TableDescription describedIn(const QJsonObject &file)
 {
     const QJsonObject table = file[QLatin1String("table")].toObject();
     const QJsonArray types = table[QLatin1String("AttributeDefinitions")].toArray();
@@ -78,45 +78,48 @@ aws::TableDescription describedIn(const QJsonObject &file)
         return types.contains(QJsonObject{{QStringLiteral("AttributeName"), name},
                                           {QStringLiteral("AttributeType"), QStringLiteral("N")}});
     };
-    aws::TableDescription description;
+    dynamodb::TableDescription description;
     description.name = table[QLatin1String("TableName")].toString();
     description.status = QStringLiteral("ACTIVE");
     const QJsonArray schema = table[QLatin1String("KeySchema")].toArray();
     for (const QJsonValue &key : schema) {
         const QByteArray name = key[QLatin1String("AttributeName")].toString().toUtf8();
         if (key[QLatin1String("KeyType")] == QLatin1String("HASH"))
-            description.partitionKey = {name, aws::AttributeType::S};
+            description.partitionKey = {name, dynamodb::AttributeType::S};
         else
             description.sortKey = {name,
-                                   isNumber(key[QLatin1String("AttributeName")]) ? aws::AttributeType::N
-                                                                                 : aws::AttributeType::S};
+                                   isNumber(key[QLatin1String("AttributeName")])
+                                       ? dynamodb::AttributeType::N
+                                       : dynamodb::AttributeType::S};
     }
     description.onDemand = true;
     return description;
 }
 
 /// The item with poison behind each of its texts in turn, and once as the name of an attribute it has not.
-std::vector<aws::Item> poisoned(const aws::Item &item, const aws::TableDescription &table, int &number)
+std::vector<dynamodb::Item> poisoned(const dynamodb::Item &item, const dynamodb::TableDescription &table,
+                                     int &number)
 {
-    std::vector<aws::Item> all;
-    const auto add = [&](const QByteArray &name, const aws::AttributeValue &value) {
-        aws::Item changed = item;
+    std::vector<dynamodb::Item> all;
+    const auto add = [&](const QByteArray &name, const dynamodb::AttributeValue &value) {
+        dynamodb::Item changed = item;
         changed.set(name, value);
         // Rows must not replace each other.
         if (name != table.partitionKey.name)
             changed.set(table.partitionKey.name,
-                        aws::AttributeValue::string(item.find(table.partitionKey.name)->bytes() +
-                                                    QByteArray::number(++number)));
+                        dynamodb::AttributeValue::string(item.find(table.partitionKey.name)->bytes() +
+                                                         QByteArray::number(++number)));
         all.push_back(std::move(changed));
     };
     for (const auto &[name, value] : item) {
-        if (value.type() == aws::AttributeType::S)
+        if (value.type() == dynamodb::AttributeType::S)
             add(name,
-                aws::AttributeValue::string(value.bytes() + QByteArray::number(++number) + poison.toUtf8()));
-        if (value.type() == aws::AttributeType::B)
-            add(name, aws::AttributeValue::binary(poison.toUtf8()));
+                dynamodb::AttributeValue::string(value.bytes() + QByteArray::number(++number) +
+                                                 poison.toUtf8()));
+        if (value.type() == dynamodb::AttributeType::B)
+            add(name, dynamodb::AttributeValue::binary(poison.toUtf8()));
     }
-    add(poison.toUtf8(), aws::AttributeValue::string(poison.toUtf8()));
+    add(poison.toUtf8(), dynamodb::AttributeValue::string(poison.toUtf8()));
     return all;
 }
 
@@ -149,7 +152,7 @@ class HostileTextTest : public QObject {
         }
         ~Fixture() { connector.show(nullptr); }
         ui::MainWindow &window() { return console->window(); }
-        void watch(const aws::TableDescription &table)
+        void watch(const dynamodb::TableDescription &table)
         {
             services.openTables().open(table, {});
             services.runUntilIdle();
@@ -230,9 +233,9 @@ private Q_SLOTS:
     {
         QFETCH(QJsonObject, file);
         Fixture fixture;
-        aws::TableDescription table = describedIn(file);
+        dynamodb::TableDescription table = describedIn(file);
         table.name += u'x'; // one is there already
-        aws::TablePlan plan;
+        dynamodb::TablePlan plan;
         plan.name = table.name;
         plan.partitionKey = table.partitionKey;
         plan.sortKey = table.sortKey;
@@ -240,13 +243,13 @@ private Q_SLOTS:
         int number = 0;
         const QJsonArray items = file[QLatin1String("items")].toArray();
         for (const QJsonValue &entry : items) {
-            const auto item = aws::itemFromJson(
+            const auto item = dynamodb::itemFromJson(
                 QJsonDocument(entry[QLatin1String("item")].toObject()).toJson(QJsonDocument::Compact));
             QVERIFY(item);
             if (!item->contains(table.partitionKey.name) ||
-                item->find(table.partitionKey.name)->type() != aws::AttributeType::S)
+                item->find(table.partitionKey.name)->type() != dynamodb::AttributeType::S)
                 continue;
-            for (const aws::Item &row : poisoned(*item, table, number))
+            for (const dynamodb::Item &row : poisoned(*item, table, number))
                 fixture.services.dynamo.put(table.name, row);
         }
         fixture.watch(table);
@@ -274,10 +277,10 @@ private Q_SLOTS:
                                &intent.table, &intent.dialect})
             *field = poison;
         intent.evidence = base::Sentence(poison.toUtf8(), poison.toUtf8(), {poison});
-        const auto value = aws::AttributeValue::string(poison.toUtf8());
+        const auto value = dynamodb::AttributeValue::string(poison.toUtf8());
         intent.key = {{"key", value}};
-        intent.before = aws::Item{{"key", value}, {poison.toUtf8(), value}};
-        intent.request = "{\"TableName\":" + aws::quoted(poison) + '}';
+        intent.before = dynamodb::Item{{"key", value}, {poison.toUtf8(), value}};
+        intent.request = "{\"TableName\":" + dynamodb::quoted(poison) + '}';
         const auto id = journal.recordIntent(intent);
         QVERIFY(id);
         audit::Outcome outcome;
@@ -351,9 +354,9 @@ private Q_SLOTS:
         fixture.window().openTable(poison);
         fixture.services.pass(60s);
         m_screen.look(QStringLiteral("a table that cannot be opened"));
-        aws::TableDescription table;
+        dynamodb::TableDescription table;
         table.name = poison;
-        table.partitionKey = {"key", aws::AttributeType::S};
+        table.partitionKey = {"key", dynamodb::AttributeType::S};
         fixture.watch(table);
         fixture.services.pass(20s);
         m_screen.look(QStringLiteral("a table that cannot be read"));
@@ -367,7 +370,7 @@ private Q_SLOTS:
         fixture.services.dynamo.put(QStringLiteral("locks"), PanelServices::lockRow(bytes, bytes, 1));
         fixture.services.open();
         audit::JournalEntry entry = fixture.services.brokenLock(bytes);
-        entry.intent.before->set("ownerName", aws::AttributeValue::string(bytes));
+        entry.intent.before->set("ownerName", dynamodb::AttributeValue::string(bytes));
         entry.intent.act = entry.intent.reason = entry.intent.identity = entry.outcome->sentence = poison;
         entry.id = poison;
         fixture.console->openRestoreDialog(entry);

@@ -118,10 +118,10 @@ private Q_SLOTS:
             m_services->dynamo.put(QStringLiteral("locks"),
                                    PanelServices::lockRow(key, "worker", 1, "import"));
         m_services->dynamo.put(QStringLiteral("locks"),
-                               {{"key", aws::AttributeValue::string("etl")},
-                                {"ownerName", aws::AttributeValue::string("hand-edited")},
-                                {"recordVersionNumber", aws::AttributeValue::string("v")},
-                                {"leaseDuration", aws::AttributeValue::string("20 seconds")}});
+                               {{"key", dynamodb::AttributeValue::string("etl")},
+                                {"ownerName", dynamodb::AttributeValue::string("hand-edited")},
+                                {"recordVersionNumber", dynamodb::AttributeValue::string("v")},
+                                {"leaseDuration", dynamodb::AttributeValue::string("20 seconds")}});
         m_console = std::make_unique<app::WindowController>(m_connector, nullptr);
         window().resize(1280, 800);
         window().show();

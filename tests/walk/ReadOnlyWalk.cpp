@@ -31,12 +31,12 @@ constexpr int usualAnswer = 3000; // ms in which a table that is open shows a ch
 constexpr int stillTurns = 3; // of the event loop without a request on its way: nothing more was begun
 constexpr int mostTurns = 25; // where requests never cease, as the lab's
 
-aws::Item walkedRow(const QString &key)
+dynamodb::Item walkedRow(const QString &key)
 {
-    return {{"key", aws::AttributeValue::string(key.toUtf8())},
-            {"ownerName", aws::AttributeValue::string("worker-7")},
-            {"leaseDuration", aws::AttributeValue::string(key == walkedKeys.front() ? "20m" : "20ms")},
-            {"recordVersionNumber", aws::AttributeValue::string(QByteArray(32, 'A'))}};
+    return {{"key", dynamodb::AttributeValue::string(key.toUtf8())},
+            {"ownerName", dynamodb::AttributeValue::string("worker-7")},
+            {"leaseDuration", dynamodb::AttributeValue::string(key == walkedKeys.front() ? "20m" : "20ms")},
+            {"recordVersionNumber", dynamodb::AttributeValue::string(QByteArray(32, 'A'))}};
 }
 
 } // namespace
@@ -52,10 +52,10 @@ void ReadOnlyWalk::look(const QString &what)
     m_last = what;
     const QList<QByteArray> &all = m_server->operations();
     for (; m_looked < all.size(); ++m_looked) {
-        const aws::Permission *permission = aws::permissionFor(all[m_looked]);
+        const dynamodb::Permission *permission = dynamodb::permissionFor(all[m_looked]);
         if (all[m_looked] == "DescribeEndpoints")
             continue; // asks what the endpoint is
-        if (!permission || permission->scope != aws::PolicyScope::ReadOnly)
+        if (!permission || permission->scope != dynamodb::PolicyScope::ReadOnly)
             m_wrote += QStringLiteral("%1 sent %2").arg(what, QString::fromLatin1(all[m_looked]));
     }
 }
@@ -188,10 +188,10 @@ void ReadOnlyWalk::verifyThatNothingWasWritten()
 {
     look(QStringLiteral("the end"));
     QVERIFY2(m_wrote.isEmpty(), qPrintable(m_wrote.join(u'\n')));
-    const std::vector<aws::Item> items = m_dynamo->items(walkedTable);
+    const std::vector<dynamodb::Item> items = m_dynamo->items(walkedTable);
     QCOMPARE(items.size(), std::size_t(walkedKeys.size()));
     for (const QString &key : walkedKeys)
-        QVERIFY(m_dynamo->item(walkedTable, {{"key", aws::AttributeValue::string(key.toUtf8())}}) ==
+        QVERIFY(m_dynamo->item(walkedTable, {{"key", dynamodb::AttributeValue::string(key.toUtf8())}}) ==
                 walkedRow(key));
     // Not even the intention.
     QVERIFY(audit::JournalReader(journalFolder()).entries()->empty());
@@ -256,7 +256,7 @@ void ReadOnlyWalk::initTestCase()
     m_home.set("AWS_ACCESS_KEY_ID", "ASIAWALK000000000001");
     m_home.set("AWS_SECRET_ACCESS_KEY", secret.constData());
     m_home.set("AWS_SESSION_TOKEN", token.constData());
-    m_wire = std::make_unique<aws::QtHttpTransport>(m_clock, aws::TransportSettings());
+    m_wire = std::make_unique<http::QtHttpTransport>(m_clock, http::TransportSettings());
     m_passage = std::make_shared<fakes::Passage>(*m_wire);
     m_composition = std::make_unique<app::Composition>(m_home.environment(), m_clock, m_passage);
     m_composition->setReadOnly(true);

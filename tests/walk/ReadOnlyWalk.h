@@ -65,7 +65,7 @@ private:
     AwsHome m_home;
     std::unique_ptr<fakes::FakeDynamo> m_dynamo;
     std::unique_ptr<fakes::HttpServer> m_server;
-    std::unique_ptr<aws::HttpTransport> m_wire;
+    std::unique_ptr<http::HttpTransport> m_wire;
     std::shared_ptr<fakes::Passage> m_passage; ///< knows what has no answer yet
     QString m_key; ///< of the chosen lock
     qsizetype m_looked = 0; ///< how much of what arrived has been looked at

@@ -365,7 +365,7 @@ private Q_SLOTS:
         m_hand.begin();
         m_hand.clickRow(table(), lineOf(table(), shard));
         QTRY_VERIFY(isChosen(shard));
-        const aws::Item before = window().chosenLock()->item;
+        const dynamodb::Item before = window().chosenLock()->item;
         m_hand.press(Qt::Key_R, Qt::ControlModifier);
         QTRY_VERIFY(m_console->releaseDialog());
         ui::ReleaseDialog *dialog = m_console->releaseDialog();

@@ -49,11 +49,11 @@ class UndoTest : public QObject {
     {
         return window().toast().findChild<QPushButton *>(QStringLiteral("toastAction"));
     }
-    static aws::Item before() { return PanelServices::lockRow("import-eu", "worker-7", 1, "payload"); }
-    [[nodiscard]] std::optional<aws::Item> row() const
+    static dynamodb::Item before() { return PanelServices::lockRow("import-eu", "worker-7", 1, "payload"); }
+    [[nodiscard]] std::optional<dynamodb::Item> row() const
     {
         return m_services->dynamo.item(QStringLiteral("locks"),
-                                       {{"key", aws::AttributeValue::string("import-eu")}});
+                                       {{"key", dynamodb::AttributeValue::string("import-eu")}});
     }
     void breakLock(bool closes = true)
     {
@@ -72,9 +72,10 @@ class UndoTest : public QObject {
         if (closes)
             dialog->reject();
     }
-    [[nodiscard]] std::optional<aws::Item> rowOf(const QByteArray &key) const
+    [[nodiscard]] std::optional<dynamodb::Item> rowOf(const QByteArray &key) const
     {
-        return m_services->dynamo.item(QStringLiteral("locks"), {{"key", aws::AttributeValue::string(key)}});
+        return m_services->dynamo.item(QStringLiteral("locks"),
+                                       {{"key", dynamodb::AttributeValue::string(key)}});
     }
     /// All of the table, which has these beside import-eu, once they have lapsed.
     void releaseMany(const QByteArrayList &keys, bool closes = true)
@@ -186,8 +187,8 @@ private Q_SLOTS:
 
     void undoesATakeOverByATestLock()
     {
-        aws::Item released = before();
-        released.set("isReleased", aws::AttributeValue::string("1"));
+        dynamodb::Item released = before();
+        released.set("isReleased", dynamodb::AttributeValue::string("1"));
         m_services->dynamo.put(QStringLiteral("locks"), released);
         const auto consent =
             admin::OperatorConsent::given(QStringLiteral("eva"), QStringLiteral("a test lock"));
@@ -220,7 +221,7 @@ private Q_SLOTS:
     {
         releaseMany({"job-0", "job-1", "job-2"});
         QCOMPARE(action()->text(), QStringLiteral("&Undo 4 releases\u2026"));
-        const aws::Item acquired = PanelServices::lockRow("job-1", "worker-9", 7, "other");
+        const dynamodb::Item acquired = PanelServices::lockRow("job-1", "worker-9", 7, "other");
         m_services->dynamo.put(QStringLiteral("locks"), acquired);
         window().activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(&window()));

@@ -26,19 +26,19 @@ struct Counted {
 
 } // namespace
 
-aws::Item ScriptedReader::keyOf(const aws::Item &item) const
+dynamodb::Item ScriptedReader::keyOf(const dynamodb::Item &item) const
 {
-    aws::Item wanted;
+    dynamodb::Item wanted;
     wanted.set(description.partitionKey.name, *item.find(description.partitionKey.name));
     if (description.sortKey)
         wanted.set(description.sortKey->name, *item.find(description.sortKey->name));
     return wanted;
 }
 
-void ScriptedReader::put(const aws::Item &item)
+void ScriptedReader::put(const dynamodb::Item &item)
 {
-    const aws::Item wanted = keyOf(item);
-    for (aws::Item &row : rows) {
+    const dynamodb::Item wanted = keyOf(item);
+    for (dynamodb::Item &row : rows) {
         if (keyOf(row) == wanted) {
             row = item;
             return;
@@ -47,29 +47,30 @@ void ScriptedReader::put(const aws::Item &item)
     rows.push_back(item);
 }
 
-void ScriptedReader::erase(const aws::Item &wanted)
+void ScriptedReader::erase(const dynamodb::Item &wanted)
 {
-    std::erase_if(rows, [&](const aws::Item &row) { return keyOf(row) == wanted; });
+    std::erase_if(rows, [&](const dynamodb::Item &row) { return keyOf(row) == wanted; });
 }
 
-const std::vector<aws::Item> &ScriptedReader::visible(aws::Consistency consistency) const
+const std::vector<dynamodb::Item> &ScriptedReader::visible(dynamodb::Consistency consistency) const
 {
-    return consistency == aws::Consistency::Eventual && lagging ? *lagging : rows;
+    return consistency == dynamodb::Consistency::Eventual && lagging ? *lagging : rows;
 }
 
-const std::vector<aws::Item> &ScriptedReader::rowsIn(const QString &table, aws::Consistency consistency) const
+const std::vector<dynamodb::Item> &ScriptedReader::rowsIn(const QString &table,
+                                                          dynamodb::Consistency consistency) const
 {
     const auto named = rowsOf.find(table);
     return named != rowsOf.end() ? named->second : visible(consistency);
 }
 
-Task<Result<aws::Exchange>> ScriptedReader::travel(QString operation, std::stop_token stop)
+Task<Result<dynamodb::Exchange>> ScriptedReader::travel(QString operation, std::stop_token stop)
 {
     operations.append(operation);
     const int number = count(operation);
     const Counted counted(running);
     mostRunning = std::max(mostRunning, running);
-    aws::Exchange exchange;
+    dynamodb::Exchange exchange;
     exchange.sentAt = m_clock.boot();
     const auto went = co_await m_clock.pause(outbound, stop);
     if (!went)
@@ -94,7 +95,7 @@ Task<Result<QStringList>> ScriptedReader::listTables(std::stop_token stop)
     co_return names;
 }
 
-Task<Result<aws::TableDescription>> ScriptedReader::describeTable(QString table, std::stop_token stop)
+Task<Result<dynamodb::TableDescription>> ScriptedReader::describeTable(QString table, std::stop_token stop)
 {
     const auto exchange = co_await travel(QStringLiteral("DescribeTable"), stop);
     if (!exchange)
@@ -115,14 +116,15 @@ Task<Result<std::optional<QByteArray>>> ScriptedReader::describeTimeToLive(QStri
     co_return answer;
 }
 
-Task<Result<aws::ItemAnswer>> ScriptedReader::getItem(QString, aws::Item wanted, aws::Consistency consistency,
-                                                      std::stop_token stop)
+Task<Result<dynamodb::ItemAnswer>> ScriptedReader::getItem(QString, dynamodb::Item wanted,
+                                                           dynamodb::Consistency consistency,
+                                                           std::stop_token stop)
 {
     auto exchange = co_await travel(QStringLiteral("GetItem"), stop);
     if (!exchange)
         co_return tl::unexpected(exchange.error());
-    aws::ItemAnswer answer;
-    for (const aws::Item &row : visible(consistency)) {
+    dynamodb::ItemAnswer answer;
+    for (const dynamodb::Item &row : visible(consistency)) {
         if (keyOf(row) == wanted)
             answer.item = row;
     }
@@ -134,24 +136,25 @@ Task<Result<aws::ItemAnswer>> ScriptedReader::getItem(QString, aws::Item wanted,
     co_return answer;
 }
 
-Task<Result<aws::ItemsAnswer>> ScriptedReader::batchGetItem(QString table, std::vector<aws::Item> keys,
-                                                            aws::Consistency consistency,
-                                                            std::stop_token stop)
+Task<Result<dynamodb::ItemsAnswer>> ScriptedReader::batchGetItem(QString table,
+                                                                 std::vector<dynamodb::Item> keys,
+                                                                 dynamodb::Consistency consistency,
+                                                                 std::stop_token stop)
 {
     batches.push_back(keys);
     batchConsistencies.push_back(consistency);
     auto exchange = co_await travel(QStringLiteral("BatchGetItem"), stop);
     if (!exchange)
         co_return tl::unexpected(exchange.error());
-    aws::ItemsAnswer answer;
+    dynamodb::ItemsAnswer answer;
     const auto left = static_cast<std::ptrdiff_t>(std::min(leavesUnprocessed, keys.size()));
     answer.unprocessed.assign(keys.end() - left, keys.end());
     keys.erase(keys.end() - left, keys.end());
     QSet<QByteArray> wanted;
-    for (const aws::Item &one : keys)
-        wanted.insert(aws::toJson(one));
-    for (const aws::Item &row : rowsIn(table, consistency)) {
-        if (wanted.contains(aws::toJson(keyOf(row))))
+    for (const dynamodb::Item &one : keys)
+        wanted.insert(dynamodb::toJson(one));
+    for (const dynamodb::Item &row : rowsIn(table, consistency)) {
+        if (wanted.contains(dynamodb::toJson(keyOf(row))))
             answer.items.push_back(row);
     }
     const auto came = co_await m_clock.pause(inbound, stop);
@@ -164,14 +167,14 @@ Task<Result<aws::ItemsAnswer>> ScriptedReader::batchGetItem(QString table, std::
     co_return answer;
 }
 
-Task<Result<aws::PageBytes>> ScriptedReader::query(aws::QueryRequest, std::stop_token)
+Task<Result<dynamodb::PageBytes>> ScriptedReader::query(dynamodb::QueryRequest, std::stop_token)
 {
     co_return base::failure(base::ErrorKind::Unsupported, QStringLiteral("this table cannot be queried"));
 }
 
-aws::PageBytes ScriptedReader::page(const aws::ScanRequest &request) const
+dynamodb::PageBytes ScriptedReader::page(const dynamodb::ScanRequest &request) const
 {
-    const std::vector<aws::Item> &all = rowsIn(request.table, request.consistency);
+    const std::vector<dynamodb::Item> &all = rowsIn(request.table, request.consistency);
     const auto total = static_cast<qsizetype>(all.size());
     qsizetype begin = total * request.segment / request.totalSegments;
     const qsizetype end = total * (request.segment + 1) / request.totalSegments;
@@ -182,26 +185,26 @@ aws::PageBytes ScriptedReader::page(const aws::ScanRequest &request) const
     const qsizetype last = std::min(begin + most, end);
     QByteArray body = "{\"Items\":[";
     for (qsizetype row = begin; row < last; ++row)
-        body += (row > begin ? "," : "") + aws::toJson(all[static_cast<std::size_t>(row)]);
+        body += (row > begin ? "," : "") + dynamodb::toJson(all[static_cast<std::size_t>(row)]);
     const QByteArray number = QByteArray::number(last - begin);
     body += "],\"Count\":" + number + ",\"ScannedCount\":" + number +
         ",\"ConsumedCapacity\":{\"TableName\":\"t\",\"CapacityUnits\":" + QByteArray::number(consumed) + "}";
     if (last < end)
-        body += ",\"LastEvaluatedKey\":" + aws::toJson(keyOf(all[static_cast<std::size_t>(last - 1)]));
-    aws::PageBytes bytes;
+        body += ",\"LastEvaluatedKey\":" + dynamodb::toJson(keyOf(all[static_cast<std::size_t>(last - 1)]));
+    dynamodb::PageBytes bytes;
     bytes.body = body + "}";
     if (last < end && peeks)
         bytes.peekedNextKey = keyOf(all[static_cast<std::size_t>(lieAboutNextKey ? begin : last - 1)]);
     return bytes;
 }
 
-Task<Result<aws::PageBytes>> ScriptedReader::scan(aws::ScanRequest request, std::stop_token stop)
+Task<Result<dynamodb::PageBytes>> ScriptedReader::scan(dynamodb::ScanRequest request, std::stop_token stop)
 {
     scans.push_back(request);
     auto exchange = co_await travel(QStringLiteral("Scan"), stop);
     if (!exchange)
         co_return tl::unexpected(exchange.error());
-    aws::PageBytes bytes = page(request);
+    dynamodb::PageBytes bytes = page(request);
     const auto came = co_await m_clock.pause(inbound, stop);
     if (!came)
         co_return base::cancelled();
@@ -211,75 +214,75 @@ Task<Result<aws::PageBytes>> ScriptedReader::scan(aws::ScanRequest request, std:
     co_return bytes;
 }
 
-aws::TableDescription lockTable()
+dynamodb::TableDescription lockTable()
 {
-    aws::TableDescription table;
+    dynamodb::TableDescription table;
     table.name = QStringLiteral("locks");
     table.status = QStringLiteral("ACTIVE");
-    table.partitionKey = {"key", aws::AttributeType::S};
+    table.partitionKey = {"key", dynamodb::AttributeType::S};
     table.onDemand = true;
     return table;
 }
 
-aws::Item key(const QByteArray &name)
+dynamodb::Item key(const QByteArray &name)
 {
-    return {{"key", aws::AttributeValue::string(name)}};
+    return {{"key", dynamodb::AttributeValue::string(name)}};
 }
 
-aws::Item taken(const QByteArray &name, const QByteArray &owner, const QByteArray &version,
-                const QByteArray &lease)
+dynamodb::Item taken(const QByteArray &name, const QByteArray &owner, const QByteArray &version,
+                     const QByteArray &lease)
 {
-    return {{"key", aws::AttributeValue::string(name)},
-            {"ownerName", aws::AttributeValue::string(owner)},
-            {"leaseDuration", aws::AttributeValue::string(lease)},
-            {"recordVersionNumber", aws::AttributeValue::string(version)}};
+    return {{"key", dynamodb::AttributeValue::string(name)},
+            {"ownerName", dynamodb::AttributeValue::string(owner)},
+            {"leaseDuration", dynamodb::AttributeValue::string(lease)},
+            {"recordVersionNumber", dynamodb::AttributeValue::string(version)}};
 }
 
-aws::Item released(const QByteArray &name, const QByteArray &owner, const QByteArray &version)
+dynamodb::Item released(const QByteArray &name, const QByteArray &owner, const QByteArray &version)
 {
-    aws::Item item = taken(name, owner, version);
-    item.set("isReleased", aws::AttributeValue::string("1"));
+    dynamodb::Item item = taken(name, owner, version);
+    item.set("isReleased", dynamodb::AttributeValue::string("1"));
     return item;
 }
 
-aws::TableDescription mutexTable()
+dynamodb::TableDescription mutexTable()
 {
-    aws::TableDescription table = lockTable();
+    dynamodb::TableDescription table = lockTable();
     table.name = QStringLiteral("Mutex");
-    table.partitionKey = {"lockname", aws::AttributeType::S};
+    table.partitionKey = {"lockname", dynamodb::AttributeType::S};
     return table;
 }
 
-aws::Item mutexKey(const QByteArray &name)
+dynamodb::Item mutexKey(const QByteArray &name)
 {
-    return {{"lockname", aws::AttributeValue::string(name)}};
+    return {{"lockname", dynamodb::AttributeValue::string(name)}};
 }
 
-aws::Item mutex(const QByteArray &name, const QByteArray &holder, qint64 expiresMs)
+dynamodb::Item mutex(const QByteArray &name, const QByteArray &holder, qint64 expiresMs)
 {
-    return {{"lockname", aws::AttributeValue::string(name)},
-            {"holder", aws::AttributeValue::string(holder)},
-            {"expire_ts", aws::AttributeValue::number(expiresMs)}};
+    return {{"lockname", dynamodb::AttributeValue::string(name)},
+            {"holder", dynamodb::AttributeValue::string(holder)},
+            {"expire_ts", dynamodb::AttributeValue::number(expiresMs)}};
 }
 
-aws::TableDescription blockTable()
+dynamodb::TableDescription blockTable()
 {
-    aws::TableDescription table = lockTable();
+    dynamodb::TableDescription table = lockTable();
     table.name = QStringLiteral("blocks");
-    table.partitionKey = {"name", aws::AttributeType::S};
+    table.partitionKey = {"name", dynamodb::AttributeType::S};
     return table;
 }
 
-aws::Item blockKey(const QByteArray &name)
+dynamodb::Item blockKey(const QByteArray &name)
 {
-    return {{"name", aws::AttributeValue::string("ddblock-" + name)}};
+    return {{"name", dynamodb::AttributeValue::string("ddblock-" + name)}};
 }
 
-aws::Item block(const QByteArray &name, const QByteArray &uuid, std::chrono::nanoseconds expires)
+dynamodb::Item block(const QByteArray &name, const QByteArray &uuid, std::chrono::nanoseconds expires)
 {
-    return {{"name", aws::AttributeValue::string("ddblock-" + name)},
-            {"uuid", aws::AttributeValue::string(uuid)},
-            {"expires", aws::AttributeValue::number(qint64(expires.count()))}};
+    return {{"name", dynamodb::AttributeValue::string("ddblock-" + name)},
+            {"uuid", dynamodb::AttributeValue::string(uuid)},
+            {"expires", dynamodb::AttributeValue::number(qint64(expires.count()))}};
 }
 
 } // namespace watchtest

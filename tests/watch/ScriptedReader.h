@@ -10,18 +10,18 @@
 
 namespace watchtest {
 
-/// A table in memory behind aws::TableReader, with a script of delays, failures and lag. Answers are real
+/// A table in memory behind dynamodb::TableReader, with a script of delays, failures and lag. Answers are real
 /// page bodies.
-class ScriptedReader final : public aws::TableReader {
+class ScriptedReader final : public dynamodb::TableReader {
 public:
     explicit ScriptedReader(base::Clock &clock) : m_clock(clock) { }
 
     // The table, in scan order
-    aws::TableDescription description;
-    std::vector<aws::Item> rows;
-    std::optional<std::vector<aws::Item>> lagging; ///< what eventually consistent reads still show
-    void put(const aws::Item &item); ///< replaces the row with the same key, or appends
-    void erase(const aws::Item &key);
+    dynamodb::TableDescription description;
+    std::vector<dynamodb::Item> rows;
+    std::optional<std::vector<dynamodb::Item>> lagging; ///< what eventually consistent reads still show
+    void put(const dynamodb::Item &item); ///< replaces the row with the same key, or appends
+    void erase(const dynamodb::Item &key);
 
     // The script
     qsizetype pageSize = 100;
@@ -37,9 +37,9 @@ public:
 
     // The record
     QStringList operations;
-    std::vector<aws::ScanRequest> scans;
-    std::vector<std::vector<aws::Item>> batches;
-    std::vector<aws::Consistency> batchConsistencies;
+    std::vector<dynamodb::ScanRequest> scans;
+    std::vector<std::vector<dynamodb::Item>> batches;
+    std::vector<dynamodb::Consistency> batchConsistencies;
     double consumed = 2.5; ///< capacity units of each page
     int running = 0;
     int mostRunning = 0;
@@ -49,46 +49,51 @@ public:
     }
 
     base::Task<base::Result<QStringList>> listTables(std::stop_token stop) override;
-    base::Task<base::Result<aws::TableDescription>> describeTable(QString table,
-                                                                  std::stop_token stop) override;
+    base::Task<base::Result<dynamodb::TableDescription>> describeTable(QString table,
+                                                                       std::stop_token stop) override;
     base::Task<base::Result<std::optional<QByteArray>>> describeTimeToLive(QString table,
                                                                            std::stop_token stop) override;
-    base::Task<base::Result<aws::ItemAnswer>>
-    getItem(QString table, aws::Item key, aws::Consistency consistency, std::stop_token stop) override;
-    base::Task<base::Result<aws::ItemsAnswer>> batchGetItem(QString table, std::vector<aws::Item> keys,
-                                                            aws::Consistency consistency,
-                                                            std::stop_token stop) override;
-    base::Task<base::Result<aws::PageBytes>> query(aws::QueryRequest request, std::stop_token stop) override;
-    base::Task<base::Result<aws::PageBytes>> scan(aws::ScanRequest request, std::stop_token stop) override;
+    base::Task<base::Result<dynamodb::ItemAnswer>> getItem(QString table, dynamodb::Item key,
+                                                           dynamodb::Consistency consistency,
+                                                           std::stop_token stop) override;
+    base::Task<base::Result<dynamodb::ItemsAnswer>> batchGetItem(QString table,
+                                                                 std::vector<dynamodb::Item> keys,
+                                                                 dynamodb::Consistency consistency,
+                                                                 std::stop_token stop) override;
+    base::Task<base::Result<dynamodb::PageBytes>> query(dynamodb::QueryRequest request,
+                                                        std::stop_token stop) override;
+    base::Task<base::Result<dynamodb::PageBytes>> scan(dynamodb::ScanRequest request,
+                                                       std::stop_token stop) override;
 
     // For the catalog
-    std::vector<aws::TableDescription> tables;
-    std::map<QString, std::vector<aws::Item>> rowsOf;
+    std::vector<dynamodb::TableDescription> tables;
+    std::map<QString, std::vector<dynamodb::Item>> rowsOf;
     std::optional<QByteArray> ttl;
 
 private:
-    base::Task<base::Result<aws::Exchange>> travel(QString operation, std::stop_token stop);
-    [[nodiscard]] aws::Item keyOf(const aws::Item &item) const;
-    [[nodiscard]] const std::vector<aws::Item> &visible(aws::Consistency consistency) const;
-    [[nodiscard]] const std::vector<aws::Item> &rowsIn(const QString &table,
-                                                       aws::Consistency consistency) const;
-    [[nodiscard]] aws::PageBytes page(const aws::ScanRequest &request) const;
+    base::Task<base::Result<dynamodb::Exchange>> travel(QString operation, std::stop_token stop);
+    [[nodiscard]] dynamodb::Item keyOf(const dynamodb::Item &item) const;
+    [[nodiscard]] const std::vector<dynamodb::Item> &visible(dynamodb::Consistency consistency) const;
+    [[nodiscard]] const std::vector<dynamodb::Item> &rowsIn(const QString &table,
+                                                            dynamodb::Consistency consistency) const;
+    [[nodiscard]] dynamodb::PageBytes page(const dynamodb::ScanRequest &request) const;
     base::Clock &m_clock;
 };
 
 // Items as the libraries store them
-[[nodiscard]] aws::TableDescription lockTable(); ///< "locks", partition key "key"
-[[nodiscard]] aws::Item key(const QByteArray &name);
-[[nodiscard]] aws::Item taken(const QByteArray &name, const QByteArray &owner, const QByteArray &version,
-                              const QByteArray &lease = "20s");
-[[nodiscard]] aws::Item released(const QByteArray &name, const QByteArray &owner, const QByteArray &version);
-[[nodiscard]] aws::TableDescription mutexTable(); ///< "Mutex" of dyndb-mutex
-[[nodiscard]] aws::Item mutexKey(const QByteArray &name);
-[[nodiscard]] aws::Item mutex(const QByteArray &name, const QByteArray &holder, qint64 expiresMs);
-[[nodiscard]] aws::TableDescription blockTable(); ///< "blocks" of ddblock
-[[nodiscard]] aws::Item blockKey(const QByteArray &name);
+[[nodiscard]] dynamodb::TableDescription lockTable(); ///< "locks", partition key "key"
+[[nodiscard]] dynamodb::Item key(const QByteArray &name);
+[[nodiscard]] dynamodb::Item taken(const QByteArray &name, const QByteArray &owner, const QByteArray &version,
+                                   const QByteArray &lease = "20s");
+[[nodiscard]] dynamodb::Item released(const QByteArray &name, const QByteArray &owner,
+                                      const QByteArray &version);
+[[nodiscard]] dynamodb::TableDescription mutexTable(); ///< "Mutex" of dyndb-mutex
+[[nodiscard]] dynamodb::Item mutexKey(const QByteArray &name);
+[[nodiscard]] dynamodb::Item mutex(const QByteArray &name, const QByteArray &holder, qint64 expiresMs);
+[[nodiscard]] dynamodb::TableDescription blockTable(); ///< "blocks" of ddblock
+[[nodiscard]] dynamodb::Item blockKey(const QByteArray &name);
 /// `expires`: since 1970
-[[nodiscard]] aws::Item block(const QByteArray &name, const QByteArray &uuid,
-                              std::chrono::nanoseconds expires);
+[[nodiscard]] dynamodb::Item block(const QByteArray &name, const QByteArray &uuid,
+                                   std::chrono::nanoseconds expires);
 
 } // namespace watchtest

@@ -13,7 +13,7 @@ using namespace std::chrono_literals;
 
 /// One page of a read; the times count from the chain's beginning.
 struct ReadPage {
-    std::vector<aws::Item> rows;
+    std::vector<dynamodb::Item> rows;
     std::chrono::nanoseconds sentAt{0};
     std::chrono::nanoseconds receivedAt{0};
     int segment = 0;
@@ -23,15 +23,15 @@ struct ReadPage {
 /// A chain of snapshots without a watch: reads are given as rows and times.
 class SnapshotChain {
 public:
-    explicit SnapshotChain(const aws::TableDescription &table = lockTable())
+    explicit SnapshotChain(const dynamodb::TableDescription &table = lockTable())
     {
         frame.shape = locks::TableShape::of(table);
         frame.epoch = base::BootTime(1h);
         frame.dateEpoch = base::ServerTime(std::chrono::seconds(1'787'000'000));
     }
 
-    const watch::SnapshotDelta &read(const std::vector<aws::Item> &rows, std::chrono::nanoseconds at,
-                                     aws::Consistency consistency = aws::Consistency::Eventual,
+    const watch::SnapshotDelta &read(const std::vector<dynamodb::Item> &rows, std::chrono::nanoseconds at,
+                                     dynamodb::Consistency consistency = dynamodb::Consistency::Eventual,
                                      std::chrono::nanoseconds took = 0ms,
                                      const std::vector<watch::GoneKey> &gone = {})
     {
@@ -40,16 +40,16 @@ public:
 
     /// The pages as they arrived.
     const watch::SnapshotDelta &readPages(const std::vector<ReadPage> &pages,
-                                          aws::Consistency consistency = aws::Consistency::Eventual,
+                                          dynamodb::Consistency consistency = dynamodb::Consistency::Eventual,
                                           const std::vector<watch::GoneKey> &gone = {})
     {
         watch::WholeRead whole;
-        const auto store = current ? watch::SnapshotBuilder::storeOf(*current) : aws::ItemStorePtr();
+        const auto store = current ? watch::SnapshotBuilder::storeOf(*current) : itemstore::ItemStorePtr();
         whole.collected = std::make_shared<watch::PageCollector>(store);
         whole.consistency = consistency;
         whole.beganAt = base::BootTime::max();
         for (const ReadPage &page : pages) {
-            for (const aws::Item &row : page.rows)
+            for (const dynamodb::Item &row : page.rows)
                 whole.collected->builder.append(row);
             const auto count = static_cast<qsizetype>(page.rows.size());
             whole.collected->pages.push_back({page.segment, page.sequence, whole.collected->items, count,
@@ -62,9 +62,9 @@ public:
         return take(watch::SnapshotBuilder(frame, current, now(whole.endedAt)).fromRead(whole, gone));
     }
 
-    const watch::SnapshotDelta &readKeys(const std::vector<aws::Item> &asked,
-                                         const std::vector<aws::Item> &found, std::chrono::nanoseconds at,
-                                         std::chrono::nanoseconds took = 0ms)
+    const watch::SnapshotDelta &readKeys(const std::vector<dynamodb::Item> &asked,
+                                         const std::vector<dynamodb::Item> &found,
+                                         std::chrono::nanoseconds at, std::chrono::nanoseconds took = 0ms)
     {
         return readKeys({keysRead(asked, found, at, took)});
     }
@@ -73,8 +73,8 @@ public:
         const base::BootTime last = reads.back().exchange.receivedAt;
         return take(watch::SnapshotBuilder(frame, current, now(last)).fromKeys(reads));
     }
-    [[nodiscard]] static watch::KeysRead keysRead(const std::vector<aws::Item> &asked,
-                                                  const std::vector<aws::Item> &found,
+    [[nodiscard]] static watch::KeysRead keysRead(const std::vector<dynamodb::Item> &asked,
+                                                  const std::vector<dynamodb::Item> &found,
                                                   std::chrono::nanoseconds at,
                                                   std::chrono::nanoseconds took = 0ms)
     {
@@ -94,7 +94,7 @@ public:
     {
         if (!serverAtStart)
             return {boot, {}};
-        return {boot, aws::ServerReading{*serverAtStart + (boot - bootAt(0s)), 0ns}};
+        return {boot, http::ServerReading{*serverAtStart + (boot - bootAt(0s)), 0ns}};
     }
     [[nodiscard]] locks::LockState stateAt(const QByteArray &name, std::chrono::nanoseconds at) const
     {

@@ -18,9 +18,9 @@ namespace watchtest {
 }
 
 /// So many held locks, each with a name of its own.
-[[nodiscard]] inline std::vector<aws::Item> locksNamed(int count, const QByteArray &lease = "20s")
+[[nodiscard]] inline std::vector<dynamodb::Item> locksNamed(int count, const QByteArray &lease = "20s")
 {
-    std::vector<aws::Item> rows;
+    std::vector<dynamodb::Item> rows;
     for (int i = 0; i < count; ++i)
         rows.push_back(taken("k" + QByteArray::number(i), "w", "v1", lease));
     return rows;
@@ -79,12 +79,12 @@ public:
     }
 
     [[nodiscard]] locks::LockState state(const QByteArray &name) const { return stateOf(key(name)); }
-    [[nodiscard]] locks::LockState stateOf(const aws::Item &which) const
+    [[nodiscard]] locks::LockState stateOf(const dynamodb::Item &which) const
     {
         const auto snapshot = watch->snapshot();
         return snapshot->judgedAt(snapshot->find(which), watch->now()).state;
     }
-    [[nodiscard]] QString unreadTextOf(const aws::Item &which) const
+    [[nodiscard]] QString unreadTextOf(const dynamodb::Item &which) const
     {
         const auto snapshot = watch->snapshot();
         const qsizetype row = snapshot->find(which);
@@ -97,12 +97,12 @@ public:
     [[nodiscard]] watch::WatchStatus::Phase phase() const { return watch->status().phase; }
 
     /// The server's clock runs with ours; its doubt is the test's to set.
-    [[nodiscard]] std::optional<aws::ServerReading> serverAt(base::BootTime at) const
+    [[nodiscard]] std::optional<http::ServerReading> serverAt(base::BootTime at) const
     {
         if (!doubt)
             return {};
         const auto wall = clock.wall() - (clock.boot() - at);
-        return aws::ServerReading{base::ServerTime(wall.time_since_epoch()), *doubt};
+        return http::ServerReading{base::ServerTime(wall.time_since_epoch()), *doubt};
     }
 
     fakes::ManualClock clock;

@@ -74,7 +74,7 @@ void AccessActions::updateRefusals()
 
 QStringList AccessActions::tables() const
 {
-    const aws::TableDescription &open = m_connection.reading().watch().table();
+    const dynamodb::TableDescription &open = m_connection.reading().watch().table();
     if (!open.name.isEmpty())
         return {open.arn.isEmpty() ? open.name : open.arn};
     // A table that could not even be described is known by its name.

@@ -433,7 +433,7 @@ void DetailsPanel::fillTab()
     if (!m_record)
         return;
     if (m_tabs->currentWidget() == m_rawPage && m_rawIsOld) {
-        m_raw = base::fromUtf8(aws::toShownJson(m_record->item, m_record->shown, 2));
+        m_raw = base::fromUtf8(dynamodb::toShownJson(m_record->item, m_record->shown, 2));
         replaceText(*m_rawText, forScreen(m_raw));
         m_rawNote->setText(
             m_record->shown.areAll()

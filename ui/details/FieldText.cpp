@@ -275,7 +275,7 @@ std::vector<TextRow> fieldsOf(const LockSituation &lock, const view::LockFields 
         rows.push_back({QStringLiteral("detail ") + detail.title,
                         {detail.title, inOneLine(detail.value), tr("from the row's own contents")},
                         {}});
-    for (const aws::NamedValue &attribute : lock.record.item) {
+    for (const dynamodb::NamedValue &attribute : lock.record.item) {
         if (!lock.lock.isAdditional(view::viewOf(attribute.first)))
             continue;
         const QString name = base::fromUtf8(attribute.first);

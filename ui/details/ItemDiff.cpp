@@ -23,39 +23,40 @@ QString cut(const QString &text)
 
 } // namespace
 
-QString valueInOneLine(const aws::AttributeValue &value)
+QString valueInOneLine(const dynamodb::AttributeValue &value)
 {
     switch (value.type()) {
-    case aws::AttributeType::S:
-    case aws::AttributeType::N:
+    case dynamodb::AttributeType::S:
+    case dynamodb::AttributeType::N:
         return cut(base::fromUtf8(value.bytes()));
-    case aws::AttributeType::B:
+    case dynamodb::AttributeType::B:
         return cut(tr("%1 byte(s): %2", nullptr, base::text::plural(value.bytes().size()))
                        .arg(value.bytes().size())
                        .arg(QString::fromLatin1(value.bytes().left(24).toHex(' '))));
     default:
-        return cut(base::fromUtf8(aws::toJson(value)));
+        return cut(base::fromUtf8(dynamodb::toJson(value)));
     }
 }
 
-QString hiddenInOneLine(const aws::AttributeValue &value)
+QString hiddenInOneLine(const dynamodb::AttributeValue &value)
 {
-    const qint64 size = aws::sizeOf(value);
+    const qint64 size = dynamodb::sizeOf(value);
     return tr("not shown: %1, %2 byte(s)", nullptr, base::text::plural(size))
-        .arg(QLatin1String(aws::wireName(value.type())))
+        .arg(QLatin1String(dynamodb::wireName(value.type())))
         .arg(size);
 }
 
-std::vector<AttributeChange> diffItems(const aws::Item &before, const std::optional<aws::Item> &after,
-                                       const aws::ShownAttributes &shown)
+std::vector<AttributeChange> diffItems(const dynamodb::Item &before,
+                                       const std::optional<dynamodb::Item> &after,
+                                       const dynamodb::ShownAttributes &shown)
 {
     std::vector<AttributeChange> changes;
-    const auto add = [&](AttributeChange::Kind kind, const QByteArray &name, const aws::AttributeValue *old,
-                         const aws::AttributeValue *now) {
+    const auto add = [&](AttributeChange::Kind kind, const QByteArray &name,
+                         const dynamodb::AttributeValue *old, const dynamodb::AttributeValue *now) {
         AttributeChange change;
         change.kind = kind;
         change.name = cut(base::fromUtf8(name));
-        const auto text = [isShown = shown.shows(name)](const aws::AttributeValue &value) {
+        const auto text = [isShown = shown.shows(name)](const dynamodb::AttributeValue &value) {
             return isShown ? valueInOneLine(value) : hiddenInOneLine(value);
         };
         change.before = old ? text(*old) : QString();
@@ -64,7 +65,7 @@ std::vector<AttributeChange> diffItems(const aws::Item &before, const std::optio
     };
     using Kind = AttributeChange::Kind;
     for (const auto &[name, value] : before) {
-        const aws::AttributeValue *now = after ? after->find(name) : nullptr;
+        const dynamodb::AttributeValue *now = after ? after->find(name) : nullptr;
         add(!now ? Kind::Removed : *now == value ? Kind::Kept : Kind::Changed, name, &value, now);
     }
     if (after) {

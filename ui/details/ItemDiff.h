@@ -22,14 +22,15 @@ struct AttributeChange {
 };
 
 /// Attribute by attribute, the changed ones first. `after` nothing: the row goes.
-[[nodiscard]] std::vector<AttributeChange>
-diffItems(const aws::Item &before, const std::optional<aws::Item> &after, const aws::ShownAttributes &shown);
+[[nodiscard]] std::vector<AttributeChange> diffItems(const dynamodb::Item &before,
+                                                     const std::optional<dynamodb::Item> &after,
+                                                     const dynamodb::ShownAttributes &shown);
 
 /// A value in one line for a table cell: text as it is, numbers as stored, binary as its length and first
 /// bytes, everything else as DynamoDB JSON; cut at 120 characters.
-[[nodiscard]] QString valueInOneLine(const aws::AttributeValue &value);
+[[nodiscard]] QString valueInOneLine(const dynamodb::AttributeValue &value);
 
 /// Type and size of a value that is not told.
-[[nodiscard]] QString hiddenInOneLine(const aws::AttributeValue &value);
+[[nodiscard]] QString hiddenInOneLine(const dynamodb::AttributeValue &value);
 
 } // namespace ui

@@ -364,7 +364,7 @@ void HomeFeed::refreshTime()
 /// Tells who shows it, and each source which rows are read by themselves.
 void HomeFeed::publish(const Places &tables)
 {
-    std::map<int, std::vector<std::pair<QString, aws::Item>>> rows;
+    std::map<int, std::vector<std::pair<QString, dynamodb::Item>>> rows;
     int left = HomeSource::mostProblemRows;
     for (const view::Problem &problem : m_home.problems()) {
         if (problem.row < 0 || left-- <= 0)
@@ -430,7 +430,7 @@ QString HomeFeed::tableName(int connection, int table) const
     return m_home.table(connection, table).table().name;
 }
 
-aws::Item HomeFeed::keyOf(const view::Problem &problem) const
+dynamodb::Item HomeFeed::keyOf(const view::Problem &problem) const
 {
     return m_home.table(problem.connection, problem.table).snapshot()->keyAttributes(problem.row);
 }

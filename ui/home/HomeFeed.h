@@ -68,7 +68,7 @@ public:
     [[nodiscard]] std::optional<Place> placeOf(const ConnectionState &connection, const QString &table) const;
     [[nodiscard]] ConnectionState *connection(int index) const; ///< as in home(); null: it was closed
     [[nodiscard]] QString tableName(int connection, int table) const; ///< as it is called
-    [[nodiscard]] aws::Item keyOf(const view::Problem &problem) const; ///< only where it has a row
+    [[nodiscard]] dynamodb::Item keyOf(const view::Problem &problem) const; ///< only where it has a row
     [[nodiscard]] const Pace &pace() const { return m_pace; }
     /// "problems read every 2 s, tables every 25 s, about $0.34 a day". No full stop.
     [[nodiscard]] QString paceText() const;

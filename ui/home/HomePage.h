@@ -27,7 +27,7 @@ class TablesModel;
 struct HomeChoice {
     ConnectionState *connection = nullptr;
     QString table; ///< empty: the connection as a whole
-    std::optional<aws::Item> key; ///< of a lock
+    std::optional<dynamodb::Item> key; ///< of a lock
     bool isProblem = false; ///< a row of the problems
 };
 
@@ -67,7 +67,7 @@ public Q_SLOTS:
 
 Q_SIGNALS:
     void lockWanted(ui::ConnectionState *connection, const QString &table,
-                    const aws::Item &key); ///< its details
+                    const dynamodb::Item &key); ///< its details
     void tableWanted(ui::ConnectionState *connection, const QString &table);
     void connectWanted(); ///< where no connection is open
     void alertsWanted(); ///< their list

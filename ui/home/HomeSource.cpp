@@ -186,7 +186,7 @@ void HomeSource::updateList()
 {
     if (!m_tables || !m_connection)
         return;
-    std::vector<aws::TableDescription> tables;
+    std::vector<dynamodb::TableDescription> tables;
     m_leftOut = 0;
     m_undescribed = 0;
     m_libraries.clear();
@@ -332,7 +332,7 @@ std::optional<double> HomeSource::budget() const
     return m_facts.fleet ? std::optional(m_facts.fleet->dollarsPerMonth / hoursOfAMonth) : std::nullopt;
 }
 
-void HomeSource::setProblemRows(std::vector<std::pair<QString, aws::Item>> rows)
+void HomeSource::setProblemRows(std::vector<std::pair<QString, dynamodb::Item>> rows)
 {
     m_problemRows = std::move(rows);
 }

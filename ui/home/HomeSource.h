@@ -49,7 +49,7 @@ public:
     /// Dollars an hour that the fleet file allows for all of its tables, 0: any; nothing: no file names the connection.
     [[nodiscard]] std::optional<double> budget() const;
     /// The rows that are problems, the worst first; they are read in turn.
-    void setProblemRows(std::vector<std::pair<QString, aws::Item>> rows);
+    void setProblemRows(std::vector<std::pair<QString, dynamodb::Item>> rows);
 
 Q_SIGNALS:
     void factsChanged();
@@ -91,7 +91,7 @@ private:
     std::map<QString, QString> m_libraries; ///< by table
     std::map<QString, Progress> m_progress; ///< by table
     std::vector<view::HomeAlert> m_alerts;
-    std::vector<std::pair<QString, aws::Item>> m_problemRows;
+    std::vector<std::pair<QString, dynamodb::Item>> m_problemRows;
     std::size_t m_nextProblem = 0;
     base::TaskScope m_turns; // last
 };

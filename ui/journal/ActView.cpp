@@ -46,9 +46,9 @@ bool keepsNoRow(const audit::JournalEntry &entry)
     return !entry.intent.before && !entry.intent.written && audit::rowAfter(entry) == RowAfter::NotKnown;
 }
 
-QString rowText(const std::optional<aws::Item> &row, const aws::ShownAttributes &shown)
+QString rowText(const std::optional<dynamodb::Item> &row, const dynamodb::ShownAttributes &shown)
 {
-    return row ? forScreen(base::fromUtf8(aws::toShownJson(*row, shown, jsonIndent)))
+    return row ? forScreen(base::fromUtf8(dynamodb::toShownJson(*row, shown, jsonIndent)))
                : ActView::tr("There was no row.");
 }
 
@@ -118,8 +118,8 @@ QWidget *insetTable(QWidget *table)
 
 /// The rows to compare, and what is to be known of them.
 struct Compared {
-    std::optional<aws::Item> before;
-    std::optional<aws::Item> after;
+    std::optional<dynamodb::Item> before;
+    std::optional<dynamodb::Item> after;
     QString note;
 };
 
@@ -153,13 +153,14 @@ Compared comparedRows(const audit::JournalEntry &entry)
     return rows;
 }
 
-std::vector<TextRow> changesOf(const Compared &rows, const aws::ShownAttributes &shown)
+std::vector<TextRow> changesOf(const Compared &rows, const dynamodb::ShownAttributes &shown)
 {
     using Kind = AttributeChange::Kind;
     std::vector<TextRow> lines;
     if (!rows.before && !rows.after)
         return lines;
-    for (const AttributeChange &change : diffItems(rows.before.value_or(aws::Item()), rows.after, shown)) {
+    for (const AttributeChange &change :
+         diffItems(rows.before.value_or(dynamodb::Item()), rows.after, shown)) {
         const QString before = change.kind == Kind::Added ? ActView::tr("not there") : change.before;
         const QString after = change.kind == Kind::Kept ? ActView::tr("unchanged")
             : change.kind == Kind::Removed              ? ActView::tr("removed")
@@ -330,7 +331,7 @@ ActView::Texts ActView::textsOf(const audit::JournalEntry &entry)
     texts.fields = fieldsOfAct(entry);
     texts.changes = changesOf(rows, entry.intent.shown);
     texts.note = rows.note;
-    texts.request = requestTextOf(aws::shownRequest(entry.intent.request, entry.intent.shown));
+    texts.request = requestTextOf(dynamodb::shownRequest(entry.intent.request, entry.intent.shown));
     texts.before = keepsNoRow(entry) ? noRowKept() : rowText(entry.intent.before, entry.intent.shown);
     texts.after = afterText(entry);
     return texts;

@@ -24,7 +24,7 @@ public:
     void showReport(const QString &table, const health::HealthReport &report);
 
 Q_SIGNALS:
-    void lockChosen(const aws::Item &key);
+    void lockChosen(const dynamodb::Item &key);
 
 private:
     void build();

@@ -324,7 +324,7 @@ QString LockTableModel::announcement(qint32 row) const
     return m_marks.has(row) ? tr("marked, %1").arg(text) : text;
 }
 
-void LockTableModel::setAlerts(std::vector<aws::Item> keys)
+void LockTableModel::setAlerts(std::vector<dynamodb::Item> keys)
 {
     m_alertKeys = std::move(keys);
     const LockRows::Rows before = m_bells.rows();
@@ -338,7 +338,7 @@ void LockTableModel::setAlerts(std::vector<aws::Item> keys)
 void LockTableModel::findAlerts()
 {
     m_bells.clear();
-    for (const aws::Item &key : m_alertKeys) {
+    for (const dynamodb::Item &key : m_alertKeys) {
         if (const qsizetype row = snapshot() ? snapshot()->find(key) : -1; row >= 0)
             m_bells.set(static_cast<qint32>(row), true);
     }

@@ -81,7 +81,7 @@ public:
     [[nodiscard]] LockRows::Rows markedRows() const; ///< those shown in their order, then the others
 
     /// Rows that an operator is told of, by their keys, bear a bell.
-    void setAlerts(std::vector<aws::Item> keys);
+    void setAlerts(std::vector<dynamodb::Item> keys);
 
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
     [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;
@@ -123,7 +123,7 @@ private:
     LockRows m_rows; ///< those of m_picture, except while steps are taken
     CellFades m_fades; ///< of the snapshot on show
     LockMarks m_marks; ///< of the snapshot on show
-    std::vector<aws::Item> m_alertKeys;
+    std::vector<dynamodb::Item> m_alertKeys;
     LockMarks m_bells; ///< of the snapshot on show
     view::LockOrder m_order; ///< what is wanted; it arranges nothing itself
     view::ViewContext m_context;

@@ -188,7 +188,7 @@ void LocksPanel::chooseKept()
     const watch::SnapshotPtr snapshot = m_model.snapshot();
     if (!snapshot || m_model.isArranging())
         return;
-    std::optional<aws::Item> wanted = std::exchange(m_wantedKey, std::nullopt);
+    std::optional<dynamodb::Item> wanted = std::exchange(m_wantedKey, std::nullopt);
     const bool isRestoring = std::exchange(m_isRestoring, false);
     if (isRestoring && !wanted &&
         m_chosenIn.contains(m_table)) // the index of keys is made at the first question
@@ -203,7 +203,7 @@ void LocksPanel::chooseKept()
 
 void LocksPanel::keepMarks()
 {
-    std::vector<aws::Item> keys;
+    std::vector<dynamodb::Item> keys;
     for (const qint32 row : m_model.marks().rows())
         keys.push_back(m_model.snapshot()->keyAttributes(row));
     m_markedIn.insert(m_table, std::move(keys));
@@ -218,7 +218,7 @@ void LocksPanel::forgetMarksOfClosed()
 void LocksPanel::restoreMarks()
 {
     std::vector<qint32> rows;
-    for (const aws::Item &key : m_markedIn.take(m_table)) {
+    for (const dynamodb::Item &key : m_markedIn.take(m_table)) {
         if (const auto row = static_cast<qint32>(m_model.snapshot()->find(key)); row >= 0)
             rows.push_back(row);
     }
@@ -444,7 +444,7 @@ void LocksPanel::showHealth()
         m_healthDialog->showReport(m_watch ? m_watch->table().name : QString(), report);
 }
 
-void LocksPanel::chooseAffected(const aws::Item &key)
+void LocksPanel::chooseAffected(const dynamodb::Item &key)
 {
     if (choose(key))
         return;
@@ -455,7 +455,7 @@ void LocksPanel::chooseAffected(const aws::Item &key)
                             : tr("The last read of the table did not show this row."));
 }
 
-bool LocksPanel::choose(const aws::Item &key)
+bool LocksPanel::choose(const dynamodb::Item &key)
 {
     const watch::SnapshotPtr snapshot = m_model.snapshot();
     const auto row = snapshot ? static_cast<qint32>(snapshot->find(key)) : -1;

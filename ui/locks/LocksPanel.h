@@ -56,7 +56,7 @@ public:
     HealthDialog &openHealth();
     /// Puts the keyboard on the lock; a filter that hides it goes. False: the table does not show it.
     /// While it is being filtered, true: the keyboard goes there when that is done.
-    bool choose(const aws::Item &key);
+    bool choose(const dynamodb::Item &key);
 
 Q_SIGNALS:
     void chosenChanged();
@@ -83,7 +83,7 @@ private:
     void showHealth();
     void tellReading(const std::optional<std::chrono::nanoseconds> &age); ///< of the picture on show
     void tell(ContextMessage::Source source, std::optional<ContextMessage> message);
-    void chooseAffected(const aws::Item &key);
+    void chooseAffected(const dynamodb::Item &key);
     void place();
     void setPlace(Place place);
     void showPage(Place place);
@@ -108,14 +108,14 @@ private:
     std::unique_ptr<health::HealthMonitor> m_health; ///< of the table on show; null: not connected
     QPointer<HealthDialog> m_healthDialog;
     bool m_isRestoring = false; ///< what was kept of the table on show comes back when its rows are there
-    std::optional<aws::Item> m_wantedKey; ///< to be chosen when the rows that are on their way are there
+    std::optional<dynamodb::Item> m_wantedKey; ///< to be chosen when the rows that are on their way are there
     /// What was chosen for a table belongs to it, and ends with the window: a filter of days ago would hide what is wrong
     /// today.
     QHash<QString, QString> m_filterIn; ///< by tablePlace()
     QHash<QString, std::pair<view::LockSort, view::LockSort>> m_sortIn; ///< first and second, by tablePlace()
     std::pair<view::LockSort, view::LockSort> m_usualSort;
-    QHash<QString, aws::Item> m_chosenIn; ///< key of the lock the keyboard was on, by table
-    QHash<QString, std::vector<aws::Item>> m_markedIn; ///< keys of the marked locks, by table
+    QHash<QString, dynamodb::Item> m_chosenIn; ///< key of the lock the keyboard was on, by table
+    QHash<QString, std::vector<dynamodb::Item>> m_markedIn; ///< keys of the marked locks, by table
     std::function<LockTime()> m_now;
     SeenTimer m_patience; ///< runs while a message or the page tells a time
     SeenTimer m_filterTick; ///< while nothing fits the filter: the view, which tells the time else, is hidden

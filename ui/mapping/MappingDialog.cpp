@@ -110,7 +110,7 @@ QStringList MappingDialog::attributes() const
     QStringList names;
     const qsizetype rows = std::min(m_source.snapshot->size(), rowsLookedAt);
     for (qsizetype row = 0; row < rows; ++row) {
-        const aws::ItemView item = m_source.snapshot->item(row);
+        const itemstore::ItemView item = m_source.snapshot->item(row);
         for (int at = 0; at < item.count() && names.size() < mostAttributes; ++at) {
             const std::string_view name = item.nameAt(at);
             const QString text = base::fromUtf8(name);
@@ -139,7 +139,7 @@ locks::mapping::Parts MappingDialog::blank() const
         key.type =
             m_source.snapshot->item(0)
                 .typeOf({shape.partitionKey.constData(), static_cast<std::size_t>(shape.partitionKey.size())})
-                .value_or(aws::AttributeType::S);
+                .value_or(dynamodb::AttributeType::S);
     parts.rows.push_back(key);
     return parts;
 }

@@ -20,8 +20,8 @@
 namespace ui {
 namespace {
 
-using aws::AttributeType;
-using aws::AttributeValue;
+using dynamodb::AttributeType;
+using dynamodb::AttributeValue;
 using locks::ExpiryRule;
 using locks::mapping::DateBase;
 using locks::mapping::DateForm;
@@ -69,7 +69,7 @@ constexpr std::array allTypes{AttributeType::S,    AttributeType::N,  AttributeT
 AttributeType typeOf(const QString &code)
 {
     const auto found = std::ranges::find_if(
-        allTypes, [&code](AttributeType type) { return code == QLatin1String(aws::wireName(type)); });
+        allTypes, [&code](AttributeType type) { return code == QLatin1String(dynamodb::wireName(type)); });
     return found == allTypes.end() ? AttributeType::S : *found;
 }
 
@@ -80,7 +80,7 @@ void setLiteral(Term &term, const AttributeValue &value)
         term.code = value.asBool() ? QStringLiteral("BOOL=true") : QStringLiteral("BOOL=false");
         return;
     }
-    term.code = QLatin1String(aws::wireName(value.type())) + u'=';
+    term.code = QLatin1String(dynamodb::wireName(value.type())) + u'=';
     term.value = base::fromUtf8(value.bytes());
 }
 
@@ -100,7 +100,7 @@ Term termOf(const Test &test)
 {
     Term term;
     term.attribute = base::fromUtf8(test.attribute);
-    const QString type = QLatin1String(aws::wireName(test.type));
+    const QString type = QLatin1String(dynamodb::wireName(test.type));
     switch (test.kind) {
     case Test::Kind::HasType:
         term.code = type;

@@ -139,9 +139,9 @@ QString MappingPreview::claimedBy() const
 void MappingPreview::addRow(qsizetype row, const locks::CustomDialect &dialect)
 {
     const locks::TableShape &shape = m_snapshot->shape();
-    const aws::ItemView item = m_snapshot->item(row);
+    const itemstore::ItemView item = m_snapshot->item(row);
     const bool isKnown = locks::isCertainlyKnown(item, shape);
-    const aws::Item owned = item.unpack();
+    const dynamodb::Item owned = item.unpack();
     locks::LockRecord record = isKnown ? locks::recordOf(owned, shape) : dialect.read(owned, shape);
     locks::LockFacts facts = isKnown ? locks::factsOf(item, shape) : dialect.facts(item, shape);
     const locks::LockState state = locks::judge(facts, {}, m_now).state;
@@ -163,7 +163,7 @@ void MappingPreview::addRow(qsizetype row, const locks::CustomDialect &dialect)
         QList<QByteArray> told{shape.partitionKey, shape.sortKey.value_or(shape.partitionKey)};
         for (const std::string_view name : dialect.attributes())
             told << QByteArray(name.data(), static_cast<qsizetype>(name.size()));
-        record.shown = aws::ShownAttributes::only(std::move(told));
+        record.shown = dynamodb::ShownAttributes::only(std::move(told));
     }
     m_records.push_back(std::move(record));
 }
@@ -179,8 +179,8 @@ void MappingPreview::showRequest()
     const auto write = m_dialect->forceRelease(record, mode, {{}, m_dialect->freshVersion({})});
     if (!write)
         return m_request->setPlainText(tr("No request: %1").arg(base::visible(write.error().sentence)));
-    const QByteArray body =
-        base::jsonFrom(aws::shownRequest(write->requestBody(), record.shown)).toJson(QJsonDocument::Indented);
+    const QByteArray body = base::jsonFrom(dynamodb::shownRequest(write->requestBody(), record.shown))
+                                .toJson(QJsonDocument::Indented);
     QStringList lines{QString::fromLatin1(write->operation())};
     for (const QString &line : base::fromUtf8(body).trimmed().split(u'\n'))
         lines << base::visible(line);

@@ -267,7 +267,7 @@ QString resultKnown(Outcome outcome)
     return Words::tr("Nothing was written");
 }
 
-QString readAfter(const admin::Receipt &receipt, const std::optional<aws::Item> &row, nanoseconds later)
+QString readAfter(const admin::Receipt &receipt, const std::optional<dynamodb::Item> &row, nanoseconds later)
 {
     if (later < nanoseconds(0))
         return {};

@@ -45,7 +45,7 @@ namespace release {
 [[nodiscard]] QString resultHeadline(admin::Receipt::Outcome outcome);
 [[nodiscard]] QString resultKnown(admin::Receipt::Outcome outcome);
 /// What a read of the row `later` than the answer showed, beside what was written; empty: that was no read after it.
-[[nodiscard]] QString readAfter(const admin::Receipt &receipt, const std::optional<aws::Item> &row,
+[[nodiscard]] QString readAfter(const admin::Receipt &receipt, const std::optional<dynamodb::Item> &row,
                                 std::chrono::nanoseconds later);
 
 /// The part of a key that is typed in its place: 8 to 24 characters that no other of `keys` contains, of whole parts where

@@ -47,8 +47,8 @@ QString digestText(const locks::LockRecord &record, const watch::SnapshotPtr &sn
 {
     if (!snapshot)
         return StateWords::tr("not known: the table is not being read");
-    aws::Item key = record.key;
-    key.set(record.shape.partitionKey, aws::AttributeValue::string(record.keyText.toUtf8() + "-md5"));
+    dynamodb::Item key = record.key;
+    key.set(record.shape.partitionKey, dynamodb::AttributeValue::string(record.keyText.toUtf8() + "-md5"));
     const qsizetype row = snapshot->find(key);
     if (row < 0)
         return StateWords::tr("not in the table, %1").arg(readAgo(snapshot->readAt(), now));

@@ -85,7 +85,7 @@ void WritePreview::layOutRequest()
 void WritePreview::showWrite(const admin::Receipt &rehearsed)
 {
     m_request->setPlainText(
-        forScreen(base::fromUtf8(base::jsonFrom(aws::shownRequest(rehearsed.request, rehearsed.shown))
+        forScreen(base::fromUtf8(base::jsonFrom(dynamodb::shownRequest(rehearsed.request, rehearsed.shown))
                                      .toJson(QJsonDocument::Indented))
                       .trimmed()));
     // What is refused leaves the row as it was found.

@@ -163,7 +163,8 @@ void RestoreDialog::onWatchChanged()
     if (!snapshot || snapshot->shape().table != m_entry.intent.table)
         return;
     const qsizetype row = snapshot->find(m_entry.intent.key);
-    const std::optional<aws::Item> read = row < 0 ? std::nullopt : std::optional(snapshot->record(row).item);
+    const std::optional<dynamodb::Item> read =
+        row < 0 ? std::nullopt : std::optional(snapshot->record(row).item);
     if (std::exchange(m_seen, read) != read)
         startPreview();
 }

@@ -49,7 +49,7 @@ private:
     const audit::JournalEntry m_entry;
     const locks::LockRecord m_before; ///< the row that is to come back
     const admin::UndoWindow m_window;
-    std::optional<aws::Item> m_seen; ///< as the table's watch read it last
+    std::optional<dynamodb::Item> m_seen; ///< as the table's watch read it last
     bool m_possible = false; ///< the rehearsal was not refused
     bool m_rehearsed = false;
     admin::Receipt m_request; ///< of the rehearsal, once it was possible

@@ -161,9 +161,9 @@ base::Result<QString> acquireCommandFor(const ConnectionFacts &facts, const lock
             return tl::unexpected(text.error());
         words << optionWord(option, *text);
     }
-    for (const aws::NamedValue &attribute : request.attributes)
+    for (const dynamodb::NamedValue &attribute : request.attributes)
         words << optionWord("attribute",
-                            base::fromUtf8(attribute.first + '=' + aws::toJson(attribute.second)));
+                            base::fromUtf8(attribute.first + '=' + dynamodb::toJson(attribute.second)));
     return commandFor(facts, words + base::asOperands({request.shape.table, request.key}));
 }
 

@@ -101,12 +101,12 @@ base::Result<QString> awsCommand(const ConnectionFacts &facts, QStringList words
 } // namespace
 
 base::Result<QString> awsCommandFor(const ConnectionFacts &facts, admin::Operation operation,
-                                    const QByteArray &body, const aws::ShownAttributes &shown)
+                                    const QByteArray &body, const dynamodb::ShownAttributes &shown)
 {
     if (operation == admin::Operation::None || body.isEmpty())
         return base::failure(base::ErrorKind::BadInput,
                              QCoreApplication::translate("ui", "there is no request yet"));
-    if (base::jsonFrom(aws::shownRequest(body, shown)) != base::jsonFrom(body))
+    if (base::jsonFrom(dynamodb::shownRequest(body, shown)) != base::jsonFrom(body))
         return base::failure(
             base::ErrorKind::Unsupported,
             QCoreApplication::translate("ui", "the request carries values that are shown nowhere"));
@@ -119,7 +119,7 @@ base::Result<QString> awsCommandFor(const ConnectionFacts &facts, admin::Operati
 
 base::Result<QString> awsReadCommandFor(const ConnectionFacts &facts, const locks::LockRecord &lock)
 {
-    const QByteArray key = aws::toJson(lock.key);
+    const QByteArray key = dynamodb::toJson(lock.key);
     const auto json = shellJson(key);
     if (!json)
         return tl::unexpected(json.error());

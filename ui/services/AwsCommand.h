@@ -20,7 +20,7 @@ namespace ui {
 /// command may be; BadInput: there is no request. The sentence says so, lower case, without a full stop.
 [[nodiscard]] base::Result<QString> awsCommandFor(const ConnectionFacts &facts, admin::Operation operation,
                                                   const QByteArray &body,
-                                                  const aws::ShownAttributes &shown = {});
+                                                  const dynamodb::ShownAttributes &shown = {});
 /// The same that reads one lock, consistently.
 [[nodiscard]] base::Result<QString> awsReadCommandFor(const ConnectionFacts &facts,
                                                       const locks::LockRecord &lock);

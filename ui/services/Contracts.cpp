@@ -23,7 +23,7 @@ admin::ProductionGuard Connection::productionSigns(const QString &table)
         judged.marks = known.fleet->marks;
     }
     judged.emulator = (known.local || known.demo) && !known.playsProduction;
-    const aws::TableDescription &shown = reading().watch().table();
+    const dynamodb::TableDescription &shown = reading().watch().table();
     if (shown.name == table)
         judged.description = shown;
     for (const watch::CatalogEntry &entry : reading().catalog().entries()) {

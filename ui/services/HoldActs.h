@@ -14,7 +14,7 @@ public:
     virtual ~HoldActs() = default;
     [[nodiscard]] virtual admin::HoldLock *holdLock() = 0; ///< null while read-only
     /// A table that `dialect`'s library accepts.
-    [[nodiscard]] virtual base::Task<base::Result<aws::TableDescription>>
+    [[nodiscard]] virtual base::Task<base::Result<dynamodb::TableDescription>>
     createLockTable(QString name, locks::DialectId dialect, std::stop_token stop) = 0;
 };
 

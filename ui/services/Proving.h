@@ -18,7 +18,7 @@ public:
     virtual ~Proving() = default;
     /// Watches one key with consistent reads; ends as Cancelled with `stop`.
     [[nodiscard]] virtual base::Task<base::Result<watch::ProofResult>>
-    prove(locks::TableShape shape, aws::Item key, std::chrono::nanoseconds limit,
+    prove(locks::TableShape shape, dynamodb::Item key, std::chrono::nanoseconds limit,
           std::function<void(watch::ProofProgress)> progress, std::stop_token stop) = 0;
 };
 

@@ -34,7 +34,7 @@ public:
 
 Q_SIGNALS:
     void chosenChanged();
-    void lockWanted(ui::ConnectionState *connection, const QString &table, const aws::Item &key);
+    void lockWanted(ui::ConnectionState *connection, const QString &table, const dynamodb::Item &key);
     void tableWanted(ui::ConnectionState *connection, const QString &table);
 
 private:

@@ -282,7 +282,7 @@ void MainWindow::openTable(const QString &nameOrArn)
         m_workspace->openTable(nameOrArn);
 }
 
-void MainWindow::open(const aws::TableDescription &table, watch::OpenTables::Place place)
+void MainWindow::open(const dynamodb::TableDescription &table, watch::OpenTables::Place place)
 {
     m_reading->show(table.name, m_connection->facts());
     reading().openTables().open(table, m_reading->plan(), place);

@@ -84,7 +84,7 @@ Q_SIGNALS:
     connectionShown(ui::Connection *connection); ///< another one; null: none; the one before is still alive
     void chosenLockChanged();
     /// Home wants its details, see keepHome().
-    void lockWanted(const ui::ConnectionState *connection, const QString &table, const aws::Item &key);
+    void lockWanted(const ui::ConnectionState *connection, const QString &table, const dynamodb::Item &key);
     void tableOpened(const QString &name); ///< on the connection on show
 
 protected:
@@ -119,7 +119,7 @@ private:
     void updateSeen();
     void showTitle();
     [[nodiscard]] QString connectionName() const;
-    void open(const aws::TableDescription &table, watch::OpenTables::Place place);
+    void open(const dynamodb::TableDescription &table, watch::OpenTables::Place place);
     void showOpenTable(); ///< another one is on show
     void saveLayout() const;
     void restoreLayout();

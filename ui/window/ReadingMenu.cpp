@@ -78,7 +78,7 @@ std::span<const std::chrono::milliseconds> ReadingMenu::intervals()
     return offeredIntervals;
 }
 
-void ReadingMenu::showCosts(const aws::TableDescription &table, const watch::CostBasis &basis)
+void ReadingMenu::showCosts(const dynamodb::TableDescription &table, const watch::CostBasis &basis)
 {
     for (QAction *action : m_intervals->actions()) {
         watch::WatchPlan plan = m_plan;

@@ -34,7 +34,7 @@ public:
     [[nodiscard]] static std::span<const std::chrono::milliseconds>
     intervals(); ///< that are offered, ascending
     /// Says beside each interval what it takes an hour; nothing where that is nothing or not known.
-    void showCosts(const aws::TableDescription &table, const watch::CostBasis &basis);
+    void showCosts(const dynamodb::TableDescription &table, const watch::CostBasis &basis);
     void chooseInterval(std::chrono::milliseconds interval); ///< one of intervals(), as from the menu
 
     /// What is remembered of this table; else each second on this machine, where reading costs nothing, and

@@ -637,7 +637,7 @@ void Workspace::chooseTable(ConnectionState *connection, const QString &name, bo
     m_locks->view().setFocus();
 }
 
-void Workspace::showTable(const aws::TableDescription &table, Place place)
+void Workspace::showTable(const dynamodb::TableDescription &table, Place place)
 {
     Q_EMIT tableFound(table, place);
     if (!showsHome())

@@ -99,11 +99,11 @@ protected:
     void showEvent(QShowEvent *event) override;
 
 Q_SIGNALS:
-    void tableFound(const aws::TableDescription &table, watch::OpenTables::Place place);
+    void tableFound(const dynamodb::TableDescription &table, watch::OpenTables::Place place);
     void chosenLockChanged();
     void placeChanged(); ///< all tables, the page of test locks, or the table
     /// Open its table there, choose it and show its details; home stays, see keepHome().
-    void lockWanted(const ui::ConnectionState *connection, const QString &table, const aws::Item &key);
+    void lockWanted(const ui::ConnectionState *connection, const QString &table, const dynamodb::Item &key);
     void connectionWanted(ui::ConnectionState *connection); ///< show it; bind() follows
     void messageReady(const QString &sentence); ///< for the toast
     void refused(const QString &sentence); ///< as well; what was asked for was not done
@@ -134,7 +134,7 @@ private:
     void showOverview(const HomeFeed::Places &tables = {}); ///< of home: all, or what these tables change
     void closeTable(const QString &table);
     void stepTable(int by); ///< through those that are open, round at the ends
-    void showTable(const aws::TableDescription &table, Place place);
+    void showTable(const dynamodb::TableDescription &table, Place place);
     void showOpenTables();
     void splitDetails(Qt::Orientation way);
     void placeDetails(); ///< beside the table where there is room, else below it

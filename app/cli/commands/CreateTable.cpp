@@ -16,9 +16,9 @@ namespace cli {
 namespace {
 
 /// Whether the library finds its way in such a table: its own rules on schemas decide.
-bool isAccepted(const aws::TablePlan &plan, locks::DialectId dialect)
+bool isAccepted(const dynamodb::TablePlan &plan, locks::DialectId dialect)
 {
-    aws::TableDescription description;
+    dynamodb::TableDescription description;
     description.name = plan.name;
     description.partitionKey = plan.partitionKey;
     description.sortKey = plan.sortKey;
@@ -28,7 +28,7 @@ bool isAccepted(const aws::TablePlan &plan, locks::DialectId dialect)
 }
 
 // On demand unless the library itself provisions or the line says so; never both.
-base::Result<base::Rested> readThroughput(const Invocation &line, aws::TablePlan &plan)
+base::Result<base::Rested> readThroughput(const Invocation &line, dynamodb::TablePlan &plan)
 {
     const auto units = line.given("provisioned");
     if (line.has("on-demand") && units)
@@ -51,7 +51,7 @@ base::Result<base::Rested> readThroughput(const Invocation &line, aws::TablePlan
     return base::Rested();
 }
 
-base::Result<aws::TablePlan> planOf(const Invocation &line, const aws::Environment &environment)
+base::Result<dynamodb::TablePlan> planOf(const Invocation &line, const aws::Environment &environment)
 {
     const locks::LockDialect *dialect = locks::dialect(line.global.dialect);
     if (!dialect)
@@ -62,14 +62,14 @@ base::Result<aws::TablePlan> planOf(const Invocation &line, const aws::Environme
     if (name.isEmpty())
         return badInput(
             QStringLiteral("name the table; %1 has no usual one").arg(QString(line.global.dialect.name())));
-    if (!aws::isTableName(name))
+    if (!dynamodb::isTableName(name))
         return badInput(QStringLiteral("a table's name has 3 to 255 letters, digits, _ . -, not \"%1\"")
                             .arg(name.left(300)));
-    aws::TablePlan plan = dialect->defaultTable(name);
+    dynamodb::TablePlan plan = dialect->defaultTable(name);
     if (const auto partitionKey = line.given("partition-key"))
         plan.partitionKey.name = partitionKey->toUtf8();
     if (const auto sort = line.given("sort-key")) {
-        aws::KeyAttribute sortKey;
+        dynamodb::KeyAttribute sortKey;
         sortKey.name = sort->toUtf8();
         plan.sortKey = sortKey;
     }
@@ -89,7 +89,7 @@ base::Result<aws::TablePlan> planOf(const Invocation &line, const aws::Environme
     return plan;
 }
 
-Row rowOf(const aws::TableDescription &table, locks::DialectId dialect)
+Row rowOf(const dynamodb::TableDescription &table, locks::DialectId dialect)
 {
     const QString sortKey = table.sortKey ? base::fromUtf8(table.sortKey->name) : QString();
     return {

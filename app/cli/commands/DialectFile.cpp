@@ -46,9 +46,9 @@ base::Result<base::Rested> checkRows(const Context &context, const Rows &rows, c
 
 /// As a snapshot gives its rows.
 struct SampledRows {
-    aws::ItemStorePtr store;
+    itemstore::ItemStorePtr store;
     [[nodiscard]] qsizetype size() const { return store->size(); }
-    [[nodiscard]] aws::ItemView item(qsizetype row) const { return store->at(row); }
+    [[nodiscard]] itemstore::ItemView item(qsizetype row) const { return store->at(row); }
 };
 
 QString nameOfState(locks::StoredState state)
@@ -103,13 +103,13 @@ base::Task<base::Result<base::Rested>> checkDialectFile(Context context)
     const locks::TableShape shape = locks::TableShape::of(*table);
     if (const QString why = dialect->whyNotFor(shape); !why.isEmpty())
         co_return unfit(context, why);
-    aws::ScanRequest sample;
+    dynamodb::ScanRequest sample;
     sample.table = shape.table;
     sample.limit = sampledRows;
     const auto page = co_await context.connection->reader().scan(sample, context.stop);
     if (!page)
         co_return tl::unexpected(page.error());
-    aws::ItemStoreBuilder builder(locks::internAttributes());
+    itemstore::ItemStoreBuilder builder(locks::internAttributes());
     if (const auto taken = builder.appendPage(page->body); !taken)
         co_return tl::unexpected(taken.error());
     const SampledRows rows{builder.finish()};

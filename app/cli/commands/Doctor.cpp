@@ -43,7 +43,7 @@ base::Result<HealthFormat> askedFormat(const Context &context)
 }
 
 /// Who may not ask for the TTL learns the rest all the same.
-base::Task<base::Result<aws::TableDescription>> describedWithTtl(Context context)
+base::Task<base::Result<dynamodb::TableDescription>> describedWithTtl(Context context)
 {
     auto table = co_await describedTable(context);
     if (!table || table->ttlAttribute)

@@ -11,11 +11,11 @@ namespace cli {
 namespace {
 
 /// The row of a client's lock; nothing if it cannot have one in this table.
-std::optional<aws::Item> rowOfName(locks::DialectId dialect, const aws::TableDescription &table,
-                                   const QString &name)
+std::optional<dynamodb::Item> rowOfName(locks::DialectId dialect, const dynamodb::TableDescription &table,
+                                        const QString &name)
 {
     const locks::LockProtocol *protocol = locks::protocolOf(dialect);
-    if (!protocol || table.partitionKey.type != aws::AttributeType::S)
+    if (!protocol || table.partitionKey.type != dynamodb::AttributeType::S)
         return std::nullopt;
     locks::LockRequest request = locks::usualRequest(dialect);
     request.shape = locks::TableShape::of(table);
@@ -25,10 +25,10 @@ std::optional<aws::Item> rowOfName(locks::DialectId dialect, const aws::TableDes
     return protocol->keyOf(request);
 }
 
-base::Task<base::Result<bool>> exists(Context context, QString table, aws::Item key)
+base::Task<base::Result<bool>> exists(Context context, QString table, dynamodb::Item key)
 {
-    const auto answer =
-        co_await context.connection->reader().getItem(table, key, aws::Consistency::Strong, context.stop);
+    const auto answer = co_await context.connection->reader().getItem(
+        table, key, dynamodb::Consistency::Strong, context.stop);
     if (!answer)
         co_return tl::unexpected(answer.error());
     co_return answer->item.has_value();
@@ -39,7 +39,8 @@ struct Found {
     bool named = false;
 };
 
-base::Task<base::Result<Found>> findBoth(Context context, QString table, aws::Item stored, aws::Item named)
+base::Task<base::Result<Found>> findBoth(Context context, QString table, dynamodb::Item stored,
+                                         dynamodb::Item named)
 {
     Found found;
     const auto first = co_await exists(context, table, stored);
@@ -74,12 +75,12 @@ tl::unexpected<base::Error> twoLocks(const QString &name, const QString &key, co
 
 } // namespace
 
-QString storedKeyText(const aws::Item &key, const aws::TableDescription &table)
+QString storedKeyText(const dynamodb::Item &key, const dynamodb::TableDescription &table)
 {
     return base::fromUtf8(key.stringAt(table.partitionKey.name).value_or(QByteArray()));
 }
 
-KeyForms keyForms(const Context &context, const aws::TableDescription &table, aws::Item stored,
+KeyForms keyForms(const Context &context, const dynamodb::TableDescription &table, dynamodb::Item stored,
                   const QString &key)
 {
     KeyForms forms{std::move(stored), std::nullopt, {}};
@@ -97,11 +98,12 @@ KeyForms keyForms(const Context &context, const aws::TableDescription &table, aw
     return forms;
 }
 
-base::Task<base::Result<aws::Item>> meantKey(Context context, aws::TableDescription table, KeyForms forms)
+base::Task<base::Result<dynamodb::Item>> meantKey(Context context, dynamodb::TableDescription table,
+                                                  KeyForms forms)
 {
     if (!forms.named)
         co_return forms.stored;
-    const aws::Item named = *forms.named;
+    const dynamodb::Item named = *forms.named;
     const auto found = co_await findBoth(context, table.name, forms.stored, named);
     if (!found)
         co_return tl::unexpected(found.error());
@@ -119,7 +121,7 @@ base::Task<base::Result<aws::Item>> meantKey(Context context, aws::TableDescript
             .arg(key, table.name, forms.dialect.name(), storedKeyText(named, table)));
 }
 
-base::Task<base::Result<QString>> meantName(Context context, aws::TableDescription table,
+base::Task<base::Result<QString>> meantName(Context context, dynamodb::TableDescription table,
                                             locks::DialectId dialect, QString key)
 {
     const QString name = nameIn(dialect, key);
@@ -128,8 +130,8 @@ base::Task<base::Result<QString>> meantName(Context context, aws::TableDescripti
     const bool isOneForm = !stored || !named || *stored == *named;
     if (isOneForm || table.status.isEmpty()) // a table that is still to be made
         co_return isOneForm ? key : name;
-    const aws::Item first = *stored;
-    const aws::Item second = *named;
+    const dynamodb::Item first = *stored;
+    const dynamodb::Item second = *named;
     const auto found = co_await findBoth(context, table.name, first, second);
     if (!found)
         co_return tl::unexpected(found.error());

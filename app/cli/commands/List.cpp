@@ -19,16 +19,16 @@ namespace {
 constexpr int mostSegments = 1000; // each has a page in memory
 
 /// The partition key of the locks asked for; nothing: all.
-using Partition = std::optional<aws::NamedValue>;
+using Partition = std::optional<dynamodb::NamedValue>;
 
-base::Result<Partition> partitionOf(const Invocation &line, const aws::TableDescription &table)
+base::Result<Partition> partitionOf(const Invocation &line, const dynamodb::TableDescription &table)
 {
     if (!line.has("partition-key"))
         return Partition();
     const auto value = keyValueOf(table.partitionKey, line.value("partition-key"));
     if (!value)
         return tl::unexpected(value.error());
-    return Partition(aws::NamedValue(table.partitionKey.name, *value));
+    return Partition(dynamodb::NamedValue(table.partitionKey.name, *value));
 }
 
 /// What --filter asks for.
@@ -156,7 +156,7 @@ base::Result<void> checkListLine(const Invocation &line)
 }
 
 /// Tells on stderr how far a read is, where a user waits for it. Rows on the same terminal tell that themselves.
-void showProgress(const Context &context, const aws::TableDescription &table, TableReadSession &session)
+void showProgress(const Context &context, const dynamodb::TableDescription &table, TableReadSession &session)
 {
     if (!context.err->isTerminal() || (ListStream::suits(context) && context.out->isTerminal()))
         return;
@@ -176,7 +176,7 @@ void showProgress(const Context &context, const aws::TableDescription &table, Ta
 }
 
 /// What is told after the rows.
-int finish(const Context &context, const aws::TableDescription &table, const ListCounts &counts,
+int finish(const Context &context, const dynamodb::TableDescription &table, const ListCounts &counts,
            const view::LockFilter &filter)
 {
     const bool problems = context.line->has("problems");

@@ -97,7 +97,7 @@ Unverified Unverified::of(const watch::Snapshot &snapshot, const view::LockJudge
 }
 
 ListObservation::ListObservation(Context context, TableReadSession &session,
-                                 std::optional<aws::NamedValue> partition, view::LockFilter asked,
+                                 std::optional<dynamodb::NamedValue> partition, view::LockFilter asked,
                                  Until until)
     : m_context(std::move(context)), m_session(session), m_partition(std::move(partition)),
       m_asked(std::move(asked)),

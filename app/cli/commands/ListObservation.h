@@ -35,7 +35,7 @@ public:
         Verified, ///< until all are verified, two minutes at most
     };
     /// `asked`: the locks that --filter asks for, whatever their state.
-    ListObservation(Context context, TableReadSession &session, std::optional<aws::NamedValue> partition,
+    ListObservation(Context context, TableReadSession &session, std::optional<dynamodb::NamedValue> partition,
                     view::LockFilter asked, Until until = Until::Read);
 
     /// Reads until the answer can be given. The last read begins when the time is over, so that a lease shorter
@@ -54,7 +54,7 @@ private:
 
     Context m_context;
     TableReadSession &m_session;
-    std::optional<aws::NamedValue> m_partition;
+    std::optional<dynamodb::NamedValue> m_partition;
     view::LockFilter m_asked;
     std::optional<base::BootTime> m_lastBegan; ///< of the reads
     std::chrono::nanoseconds m_betweenReads{0};

@@ -41,8 +41,8 @@ bool ListStream::suits(const Context &context)
         !locks::customDialect(line.global.dialect);
 }
 
-ListStream::ListStream(Context context, TableReadSession &session, std::optional<aws::NamedValue> partition,
-                       view::LockFilter filter)
+ListStream::ListStream(Context context, TableReadSession &session,
+                       std::optional<dynamodb::NamedValue> partition, view::LockFilter filter)
     : m_context(std::move(context)), m_session(session), m_partition(std::move(partition)),
       m_filter(std::move(filter)), m_showsOthers(m_context.line->has("all")),
       m_look(viewContext(m_context, {}))

@@ -28,7 +28,7 @@ public:
     /// and judged at a first look.
     [[nodiscard]] static bool suits(const Context &context);
 
-    ListStream(Context context, TableReadSession &session, std::optional<aws::NamedValue> partition,
+    ListStream(Context context, TableReadSession &session, std::optional<dynamodb::NamedValue> partition,
                view::LockFilter filter);
 
     /// Ends once the last row was written. After an error the rows of the pages before are written; if stdout takes no
@@ -53,7 +53,7 @@ private:
 
     Context m_context;
     TableReadSession &m_session;
-    std::optional<aws::NamedValue> m_partition;
+    std::optional<dynamodb::NamedValue> m_partition;
     view::LockFilter m_filter;
     bool m_showsOthers;
     view::ViewContext m_look; ///< without times

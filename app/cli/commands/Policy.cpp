@@ -7,12 +7,12 @@
 namespace cli {
 namespace {
 
-base::Result<aws::PolicyRequest> requestFrom(const Context &context)
+base::Result<dynamodb::PolicyRequest> requestFrom(const Context &context)
 {
     const Invocation &line = *context.line;
-    aws::PolicyRequest request;
+    dynamodb::PolicyRequest request;
     if (!line.positional.isEmpty()) {
-        const auto scope = aws::scopeNamed(line.positional.front());
+        const auto scope = dynamodb::scopeNamed(line.positional.front());
         if (!scope)
             return badInput(QStringLiteral("a policy is read-only, operator or lab, not \"%1\"%2")
                                 .arg(line.positional.front(),
@@ -20,10 +20,10 @@ base::Result<aws::PolicyRequest> requestFrom(const Context &context)
         request.scope = *scope;
     }
     request.account = line.value("account");
-    if (line.has("account") && !aws::isAccountId(request.account))
+    if (line.has("account") && !dynamodb::isAccountId(request.account))
         return badInput(QStringLiteral("--account is twelve digits, not \"%1\"").arg(request.account));
     for (const QString &table : line.values("table")) {
-        if (!aws::isTableName(table) && !aws::TableArn::parse(table))
+        if (!dynamodb::isTableName(table) && !dynamodb::TableArn::parse(table))
             return badInput(
                 QStringLiteral("--table is a table's name or its ARN, not \"%1\"").arg(table.left(300)));
         request.tables += table;
@@ -47,7 +47,7 @@ base::Task<int> runPolicy(Context context)
     const auto request = requestFrom(context);
     if (!request)
         co_return fail(context, request.error());
-    const aws::PolicyDocument policy = aws::policyFor(*request);
+    const dynamodb::PolicyDocument policy = dynamodb::policyFor(*request);
     context.out->write(policy.json);
     for (const QString &note : policy.notes)
         printMessage(context, QStringLiteral("note: %1").arg(note));

@@ -11,6 +11,6 @@ namespace cli {
 /// Proves a lapse with progress on a terminal; --wait bounds it, --trust-server-time takes the server's word
 /// where the clocks disagree.
 [[nodiscard]] base::Task<base::Result<watch::ProofResult>> prove(Context context, locks::TableShape shape,
-                                                                 aws::Item key);
+                                                                 dynamodb::Item key);
 
 } // namespace cli

@@ -88,7 +88,8 @@ Row rowOf(const Context &context, const watch::ProofResult &result)
 
 } // namespace
 
-base::Task<base::Result<watch::ProofResult>> prove(Context context, locks::TableShape shape, aws::Item key)
+base::Task<base::Result<watch::ProofResult>> prove(Context context, locks::TableShape shape,
+                                                   dynamodb::Item key)
 {
     const std::function<void(watch::ProofProgress)> progress = [context](watch::ProofProgress done) {
         printProgress(
@@ -97,7 +98,7 @@ base::Task<base::Result<watch::ProofResult>> prove(Context context, locks::Table
                 .arg(base::text::length(done.watched), base::text::length(done.needed),
                      base::text::counted(done.reads, QStringLiteral("read"), QStringLiteral("reads"))));
     };
-    const std::function<std::optional<aws::ServerReading>(base::BootTime)> serverNow =
+    const std::function<std::optional<http::ServerReading>(base::BootTime)> serverNow =
         [connection = context.connection](base::BootTime at) { return connection->serverNow(at); };
     watch::ProofOrder order;
     order.own = context.connection->ownWrites();

@@ -213,15 +213,15 @@ std::optional<admin::Refusal> refusalForNamed(const Invocation &line, const lock
 base::Task<Prepared> prepareByName(Context context, NamedLock named)
 {
     const Invocation &line = *context.line;
-    const auto answer = co_await context.connection->reader().getItem(named.shape.table, named.key,
-                                                                      aws::Consistency::Strong, context.stop);
+    const auto answer = co_await context.connection->reader().getItem(
+        named.shape.table, named.key, dynamodb::Consistency::Strong, context.stop);
     if (!answer)
         co_return stop(fail(context, answer.error()));
     if (!answer->item)
         co_return stop(refuse(context, NoSuchThing, admin::missingRelease()));
     admin::ReleaseIntent intent = blankIntent(context);
     intent.verb = line.has("break") ? Verb::BreakLive : Verb::AtVersion;
-    const aws::Item item = *answer->item;
+    const dynamodb::Item item = *answer->item;
     const locks::TableShape shape = co_await watch::withUsers(context.connection->reader(), named.shape,
                                                               intent.pinned, item, context.stop);
     intent.seen = asNamed(locks::recordOf(item, shape, intent.pinned), line.value("owner"));
@@ -348,7 +348,7 @@ int writeDryRun(const Context &context, const admin::Receipt &receipt, const adm
 /// What would be sent first, or what became of it.
 base::Task<base::Result<admin::Receipt>> rehearse(Context context, admin::ReleaseIntent intent)
 {
-    aws::TableReader &reader = context.connection->reader();
+    dynamodb::TableReader &reader = context.connection->reader();
     const admin::ActPtr act = context.line->has("fence")
         ? admin::fence(std::move(intent), context.connection->operatorName(), *context.clock)
         : admin::forceRelease(std::move(intent), *context.clock);

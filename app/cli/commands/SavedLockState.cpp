@@ -43,7 +43,7 @@ base::Result<SavedLockState> readSavedLockState(const QString &file, const Named
         const bool isHidden = at.value().toObject().contains(QLatin1String("hidden"));
         at = isHidden ? item.erase(at) : at + 1;
     }
-    const auto parsed = aws::itemFromJson(QJsonDocument(item).toJson(QJsonDocument::Compact));
+    const auto parsed = dynamodb::itemFromJson(QJsonDocument(item).toJson(QJsonDocument::Compact));
     if (!parsed)
         return wrong(file, parsed.error().sentence);
     if (named.shape.keyOf(*parsed) != named.key)

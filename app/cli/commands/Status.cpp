@@ -28,7 +28,8 @@ bool isOpen(const TableReadSession &observation)
 }
 
 /// Reads until the state is known or `length` is over; the last read begins when it is.
-base::Task<base::Result<base::Rested>> observe(Context context, TableReadSession *observation, aws::Item key)
+base::Task<base::Result<base::Rested>> observe(Context context, TableReadSession *observation,
+                                               dynamodb::Item key)
 {
     const auto first = co_await observation->readKey(key, context.stop);
     if (!first)

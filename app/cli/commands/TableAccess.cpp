@@ -15,19 +15,20 @@
 
 namespace cli {
 
-base::Result<aws::AttributeValue> keyValueOf(const aws::KeyAttribute &attribute, const QString &text)
+base::Result<dynamodb::AttributeValue> keyValueOf(const dynamodb::KeyAttribute &attribute,
+                                                  const QString &text)
 {
     if (const auto value = locks::keyValue(attribute.type, text))
         return *value;
     const QString name = base::fromUtf8(attribute.name);
     return base::failure(base::ErrorKind::BadInput,
-                         (attribute.type == aws::AttributeType::N
+                         (attribute.type == dynamodb::AttributeType::N
                               ? QStringLiteral("the key attribute %1 is a number, and \"%2\" is none")
                               : QStringLiteral("the key attribute %1 is binary; write it as hex, not \"%2\""))
                              .arg(name, text));
 }
 
-base::Result<base::Rested> checkSortKey(const aws::TableDescription &table,
+base::Result<base::Rested> checkSortKey(const dynamodb::TableDescription &table,
                                         const std::optional<QString> &sortKey)
 {
     if (table.sortKey && !sortKey)
@@ -41,15 +42,15 @@ base::Result<base::Rested> checkSortKey(const aws::TableDescription &table,
     return base::Rested();
 }
 
-base::Result<aws::Item> keyOf(const aws::TableDescription &table, const QString &key,
-                              const std::optional<QString> &sortKey)
+base::Result<dynamodb::Item> keyOf(const dynamodb::TableDescription &table, const QString &key,
+                                   const std::optional<QString> &sortKey)
 {
     if (const auto checked = checkSortKey(table, sortKey); !checked)
         return tl::unexpected(checked.error());
     const auto partition = keyValueOf(table.partitionKey, key);
     if (!partition)
         return tl::unexpected(partition.error());
-    aws::Item item;
+    dynamodb::Item item;
     item.set(table.partitionKey.name, *partition);
     if (!table.sortKey)
         return item;
@@ -60,7 +61,7 @@ base::Result<aws::Item> keyOf(const aws::TableDescription &table, const QString 
     return item;
 }
 
-base::Task<base::Result<aws::TableDescription>> describedTable(Context context)
+base::Task<base::Result<dynamodb::TableDescription>> describedTable(Context context)
 {
     const QString name = context.line->positional.at(0);
     auto described = co_await context.connection->reader().describeTable(name, context.stop);
@@ -98,28 +99,29 @@ namespace {
 constexpr int sampledKeys = 500;
 
 /// A key attribute as it is written on the command line, see keyValueOf().
-QString asTyped(const aws::AttributeValue *value)
+QString asTyped(const dynamodb::AttributeValue *value)
 {
     if (!value)
         return {};
-    return base::fromUtf8(value->type() == aws::AttributeType::B ? value->bytes().toHex() : value->bytes());
+    return base::fromUtf8(value->type() == dynamodb::AttributeType::B ? value->bytes().toHex()
+                                                                      : value->bytes());
 }
 
 /// Keys of one page, eventually consistent; none if they may not be read.
-base::Task<std::vector<aws::Item>> someKeys(Context context, locks::TableShape shape)
+base::Task<std::vector<dynamodb::Item>> someKeys(Context context, locks::TableShape shape)
 {
-    aws::ScanRequest sample;
+    dynamodb::ScanRequest sample;
     sample.table = shape.table;
     sample.limit = sampledKeys;
     sample.projection.push_back(shape.partitionKey);
     if (shape.sortKey)
         sample.projection.push_back(*shape.sortKey);
-    std::vector<aws::Item> keys;
+    std::vector<dynamodb::Item> keys;
     const auto page = co_await context.connection->reader().scan(sample, context.stop);
-    aws::ItemStoreBuilder builder(locks::internAttributes());
+    itemstore::ItemStoreBuilder builder(locks::internAttributes());
     if (!page || !builder.appendPage(page->body))
         co_return keys;
-    const aws::ItemStorePtr rows = builder.finish();
+    const itemstore::ItemStorePtr rows = builder.finish();
     for (qsizetype row = 0; row < rows->size(); ++row)
         keys.push_back(rows->at(row).unpack());
     co_return keys;
@@ -127,11 +129,11 @@ base::Task<std::vector<aws::Item>> someKeys(Context context, locks::TableShape s
 
 /// Of a table with a sort key the sort key is the mistake where the partition key is right.
 QString suggestedKey(const NamedLock &named, const QString &key, const QString &sortKey,
-                     const std::vector<aws::Item> &known)
+                     const std::vector<dynamodb::Item> &known)
 {
     QStringList keys;
     QStringList sortKeys;
-    for (const aws::Item &item : known) {
+    for (const dynamodb::Item &item : known) {
         keys += asTyped(item.find(named.shape.partitionKey));
         if (named.shape.sortKey && keys.last() == key)
             sortKeys += asTyped(item.find(*named.shape.sortKey));
@@ -157,11 +159,11 @@ base::Task<QString> missingItem(Context context, NamedLock named)
     const QString sentence = noItemSentence(named.table.name, keys, context.line->given("sort-key"));
     if (!context.err->isTerminal())
         co_return sentence;
-    const std::vector<aws::Item> known = co_await someKeys(context, named.shape);
+    const std::vector<dynamodb::Item> known = co_await someKeys(context, named.shape);
     co_return sentence + suggestedKey(named, key, sortKey, known);
 }
 
-locks::TableShape shapeOf(const Context &context, const aws::TableDescription &table)
+locks::TableShape shapeOf(const Context &context, const dynamodb::TableDescription &table)
 {
     locks::TableShape shape = locks::TableShape::of(table);
     shape.toldLease = context.line->global.leasePeriod;
@@ -180,7 +182,7 @@ base::Task<base::Result<NamedLock>> namedLock(Context context)
     const auto stored = keyOf(*described, words.at(1), context.line->given("sort-key"));
     if (!stored)
         co_return tl::unexpected(stored.error());
-    const aws::TableDescription table = *described;
+    const dynamodb::TableDescription table = *described;
     const KeyForms forms = keyForms(context, table, *stored, words.at(1));
     const auto key = co_await meantKey(context, table, forms);
     if (!key)
@@ -191,7 +193,7 @@ base::Task<base::Result<NamedLock>> namedLock(Context context)
     co_return named;
 }
 
-base::Task<> warnOfProduction(Context context, aws::TableDescription table)
+base::Task<> warnOfProduction(Context context, dynamodb::TableDescription table)
 {
     app::Connection &connection = *context.connection;
     admin::ProductionFacts facts;
@@ -207,7 +209,8 @@ base::Task<> warnOfProduction(Context context, aws::TableDescription table)
         printMessage(context, QStringLiteral("leasescope-cli: warning: ") + guard.sentence());
 }
 
-void tellReach(const Context &context, const aws::TableDescription &table, const locks::TableShape &shape)
+void tellReach(const Context &context, const dynamodb::TableDescription &table,
+               const locks::TableShape &shape)
 {
     const QString region = QString::fromLatin1(context.connection->resolution().endpoint.region);
     const QString sentence = view::reachSentence(shape, table.replicaRegions, region);

@@ -23,9 +23,9 @@ TableReadSession::TableReadSession(app::Connection &connection, const locks::Tab
         std::chrono::hours(24 * 12);
 }
 
-aws::ItemStorePtr TableReadSession::store() const
+itemstore::ItemStorePtr TableReadSession::store() const
 {
-    return m_snapshot ? watch::SnapshotBuilder::storeOf(*m_snapshot) : aws::ItemStorePtr();
+    return m_snapshot ? watch::SnapshotBuilder::storeOf(*m_snapshot) : itemstore::ItemStorePtr();
 }
 
 watch::SnapshotContext TableReadSession::frame() const
@@ -35,7 +35,7 @@ watch::SnapshotContext TableReadSession::frame() const
     return frame;
 }
 
-void TableReadSession::expect(const aws::TableDescription &table)
+void TableReadSession::expect(const dynamodb::TableDescription &table)
 {
     m_known.expect(table);
 }
@@ -44,7 +44,7 @@ watch::ReadOrder TableReadSession::order(int segments) const
 {
     watch::ReadOrder order = m_known;
     order.table = m_frame.shape.table;
-    order.consistency = aws::Consistency::Strong;
+    order.consistency = dynamodb::Consistency::Strong;
     if (segments > 0)
         order.segments = segments;
     return order;
@@ -74,7 +74,7 @@ base::Task<base::Result<watch::SnapshotPtr>> TableReadSession::readTable(int seg
         whole.previous = store();
     } else {
         seen = std::make_shared<watch::FirstSight>(m_frame, whole.expectedPages);
-        whole.onDecoded = [seen](const aws::AppendedItems &items, const watch::DecodedPage &page) {
+        whole.onDecoded = [seen](const itemstore::AppendedItems &items, const watch::DecodedPage &page) {
             seen->addPage(items, page);
         };
     }
@@ -105,24 +105,24 @@ base::Task<base::Result<base::Rested>> TableReadSession::streamTable(int segment
     co_return base::Rested();
 }
 
-watch::WholeRead TableReadSession::blankRead(aws::ItemStorePtr previous) const
+watch::WholeRead TableReadSession::blankRead(itemstore::ItemStorePtr previous) const
 {
     watch::WholeRead read;
     read.collected = std::make_shared<watch::PageCollector>(std::move(previous));
-    read.consistency = aws::Consistency::Strong;
+    read.consistency = dynamodb::Consistency::Strong;
     read.beganAt = m_connection.clock().boot();
     return read;
 }
 
 base::Task<base::Result<watch::WholeRead>>
-TableReadSession::queryAll(aws::NamedValue partitionKey, watch::PageSink sink, std::stop_token stop)
+TableReadSession::queryAll(dynamodb::NamedValue partitionKey, watch::PageSink sink, std::stop_token stop)
 {
-    watch::WholeRead read = blankRead(sink ? aws::ItemStorePtr() : store());
-    aws::QueryRequest request;
+    watch::WholeRead read = blankRead(sink ? itemstore::ItemStorePtr() : store());
+    dynamodb::QueryRequest request;
     request.table = m_frame.shape.table;
     request.partitionKey = partitionKey;
-    request.consistency = aws::Consistency::Strong;
-    aws::PageTrail trail;
+    request.consistency = dynamodb::Consistency::Strong;
+    dynamodb::PageTrail trail;
     do {
         const auto answer = co_await m_connection.reader().query(request, stop);
         if (!answer)
@@ -148,14 +148,14 @@ TableReadSession::queryAll(aws::NamedValue partitionKey, watch::PageSink sink, s
             const auto taken = co_await sink(read);
             if (!taken)
                 co_return tl::unexpected(taken.error());
-            read = blankRead(aws::ItemStorePtr());
+            read = blankRead(itemstore::ItemStorePtr());
         }
     } while (request.startKey);
     co_return read;
 }
 
-base::Task<base::Result<watch::SnapshotPtr>> TableReadSession::readPartition(aws::NamedValue partitionKey,
-                                                                             std::stop_token stop)
+base::Task<base::Result<watch::SnapshotPtr>>
+TableReadSession::readPartition(dynamodb::NamedValue partitionKey, std::stop_token stop)
 {
     const watch::PageSink kept;
     const auto read = co_await queryAll(partitionKey, kept, stop);
@@ -166,8 +166,9 @@ base::Task<base::Result<watch::SnapshotPtr>> TableReadSession::readPartition(aws
     co_return built;
 }
 
-base::Task<base::Result<base::Rested>>
-TableReadSession::streamPartition(aws::NamedValue partitionKey, watch::PageSink sink, std::stop_token stop)
+base::Task<base::Result<base::Rested>> TableReadSession::streamPartition(dynamodb::NamedValue partitionKey,
+                                                                         watch::PageSink sink,
+                                                                         std::stop_token stop)
 {
     const auto read = co_await queryAll(partitionKey, sink, stop);
     if (!read)
@@ -175,14 +176,15 @@ TableReadSession::streamPartition(aws::NamedValue partitionKey, watch::PageSink 
     co_return base::Rested();
 }
 
-base::Task<base::Result<watch::SnapshotPtr>> TableReadSession::readKey(aws::Item key, std::stop_token stop)
+base::Task<base::Result<watch::SnapshotPtr>> TableReadSession::readKey(dynamodb::Item key,
+                                                                       std::stop_token stop)
 {
     const auto answer =
-        co_await m_connection.reader().getItem(m_frame.shape.table, key, aws::Consistency::Strong, stop);
+        co_await m_connection.reader().getItem(m_frame.shape.table, key, dynamodb::Consistency::Strong, stop);
     if (!answer)
         co_return tl::unexpected(answer.error());
     if (answer->item) {
-        const aws::Item item = *answer->item;
+        const dynamodb::Item item = *answer->item;
         m_frame.shape =
             co_await watch::withUsers(m_connection.reader(), m_frame.shape, m_frame.pinned, item, stop);
     }

@@ -16,24 +16,25 @@ public:
     TableReadSession(app::Connection &connection, const locks::TableShape &shape, locks::DialectId pinned);
 
     /// What the table's description says of its size and of the way to it, so that the first read may be split.
-    void expect(const aws::TableDescription &table);
+    void expect(const dynamodb::TableDescription &table);
     /// Reads the whole table. `segments` 0: adaptive.
     [[nodiscard]] base::Task<base::Result<watch::SnapshotPtr>> readTable(int segments, std::stop_token stop);
     /// Reads the rows with this partition key, by Query.
-    [[nodiscard]] base::Task<base::Result<watch::SnapshotPtr>> readPartition(aws::NamedValue partitionKey,
-                                                                             std::stop_token stop);
+    [[nodiscard]] base::Task<base::Result<watch::SnapshotPtr>>
+    readPartition(dynamodb::NamedValue partitionKey, std::stop_token stop);
     /// The same two reads, of which each page is handed on instead of kept: snapshot() stays as it is.
     [[nodiscard]] base::Task<base::Result<base::Rested>> streamTable(int segments, watch::PageSink sink,
                                                                      std::stop_token stop);
     [[nodiscard]] base::Task<base::Result<base::Rested>>
-    streamPartition(aws::NamedValue partitionKey, watch::PageSink sink, std::stop_token stop);
+    streamPartition(dynamodb::NamedValue partitionKey, watch::PageSink sink, std::stop_token stop);
     /// What stands in one page that was handed on, as a first look at it. On any thread.
     [[nodiscard]] base::Result<watch::SnapshotPtr> builtFrom(const watch::WholeRead &page,
                                                              const locks::Moment &now) const;
     /// Told after each page of a table; empty: not told.
     void setProgress(std::function<void(watch::ReadProgress)> progress) { m_progress = std::move(progress); }
     /// Reads one key; the snapshot has one row, or none if there is no such item.
-    [[nodiscard]] base::Task<base::Result<watch::SnapshotPtr>> readKey(aws::Item key, std::stop_token stop);
+    [[nodiscard]] base::Task<base::Result<watch::SnapshotPtr>> readKey(dynamodb::Item key,
+                                                                       std::stop_token stop);
 
     [[nodiscard]] const watch::SnapshotPtr &snapshot() const
     {
@@ -42,14 +43,14 @@ public:
     [[nodiscard]] locks::Moment now() const;
 
 private:
-    [[nodiscard]] aws::ItemStorePtr store() const;
+    [[nodiscard]] itemstore::ItemStorePtr store() const;
     /// With what our journal says now, after the read.
     [[nodiscard]] watch::SnapshotContext frame() const;
-    [[nodiscard]] watch::WholeRead blankRead(aws::ItemStorePtr previous) const;
+    [[nodiscard]] watch::WholeRead blankRead(itemstore::ItemStorePtr previous) const;
     [[nodiscard]] watch::ReadOrder order(int segments) const;
     /// Hands the pages on if there is a sink; else all of them are in the answer.
     [[nodiscard]] base::Task<base::Result<watch::WholeRead>>
-    queryAll(aws::NamedValue partitionKey, watch::PageSink sink, std::stop_token stop);
+    queryAll(dynamodb::NamedValue partitionKey, watch::PageSink sink, std::stop_token stop);
     [[nodiscard]] base::Result<watch::SnapshotPtr> checked(const watch::BuiltSnapshot &built) const;
 
     app::Connection &m_connection;

@@ -49,7 +49,7 @@ TableFinding findingOf(const watch::CatalogEntry &entry)
 }
 
 /// DynamoDB counts a table's items about every six hours; what was seen meanwhile is known better.
-Cell itemsCell(const std::optional<aws::TableDescription> &description, qsizetype rowsSeen)
+Cell itemsCell(const std::optional<dynamodb::TableDescription> &description, qsizetype rowsSeen)
 {
     if (!description || description->itemCount < 0)
         return textCell("items", QString());
@@ -96,18 +96,18 @@ bool holdsLocks(const watch::CatalogEntry &entry)
 
 /// Locks of a library that we know by its rows but cannot read: the operator must know of them too. Nothing
 /// if a page of rows shows none, or may not be read.
-base::Task<std::optional<TableFinding>> foreignLocks(Context context, aws::TableDescription table)
+base::Task<std::optional<TableFinding>> foreignLocks(Context context, dynamodb::TableDescription table)
 {
-    aws::ScanRequest sample;
+    dynamodb::ScanRequest sample;
     sample.table = table.name;
     sample.limit = sampleRows;
     const auto page = co_await context.connection->reader().scan(sample, context.stop);
     if (!page)
         co_return std::nullopt;
-    aws::ItemStoreBuilder builder(locks::internAttributes());
+    itemstore::ItemStoreBuilder builder(locks::internAttributes());
     if (const auto decoded = builder.appendPage(page->body); !decoded)
         co_return std::nullopt;
-    const aws::ItemStorePtr rows = builder.finish();
+    const itemstore::ItemStorePtr rows = builder.finish();
     const locks::TableShape shape = locks::TableShape::of(table);
     std::optional<locks::Recognition> first;
     qsizetype count = 0;

@@ -54,9 +54,9 @@ void writeText(Output &out, const Verified &proof)
     line("Owner:     ", lock.owner.value_or(QString()));
     line("Version:   ", lock.version.value_or(QString()));
     line("Dialect:   ", QString(lock.dialect.name()));
-    if (lock.shape.reach == aws::Reach::AllRegions)
+    if (lock.shape.reach == dynamodb::Reach::AllRegions)
         line("Replicas:  ", QStringLiteral("of multi-Region strong consistency: the reads saw all Regions"));
-    else if (lock.shape.reach == aws::Reach::Unknown)
+    else if (lock.shape.reach == dynamodb::Reach::Unknown)
         line("Replicas:  ",
              QStringLiteral("not stated: an earlier version made this proof; a global table of "
                             "eventual consistency would make it worthless"));

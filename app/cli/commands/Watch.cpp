@@ -24,7 +24,7 @@ constexpr milliseconds shortestWhole = 500ms;
 constexpr int readsPerLease = 8; // heartbeats come four times in a lease, as the libraries do by default
 
 /// Of each word the key, and the stored key of the lock of that name, see KeyForms: either may appear.
-base::Result<std::vector<KeyForms>> keysOf(const Context &context, const aws::TableDescription &table)
+base::Result<std::vector<KeyForms>> keysOf(const Context &context, const dynamodb::TableDescription &table)
 {
     const Invocation &line = *context.line;
     std::vector<KeyForms> keys;
@@ -37,9 +37,9 @@ base::Result<std::vector<KeyForms>> keysOf(const Context &context, const aws::Ta
     return keys;
 }
 
-std::vector<aws::Item> allOf(const std::vector<KeyForms> &forms)
+std::vector<dynamodb::Item> allOf(const std::vector<KeyForms> &forms)
 {
-    std::vector<aws::Item> keys;
+    std::vector<dynamodb::Item> keys;
     for (const KeyForms &form : forms) {
         keys.push_back(form.stored);
         if (form.named)
@@ -74,7 +74,7 @@ watch::WatchPlan planOf(const Invocation &line, bool byKeys, std::optional<milli
 
 /// Of the locks that are held among `rows`, and among `keys` where there are some.
 std::optional<milliseconds> shortestLease(const watch::Snapshot &snapshot, const std::vector<qint32> &rows,
-                                          const std::vector<aws::Item> &keys)
+                                          const std::vector<dynamodb::Item> &keys)
 {
     std::optional<milliseconds> shortest;
     for (const qint32 row : rows) {
@@ -118,7 +118,7 @@ void reportMissing(const Context &context, const std::vector<KeyForms> &keys, co
 }
 
 /// What it costs, before it does. Nothing for an endpoint on this machine: asking what it is would cost requests.
-void reportCost(const Context &context, const aws::TableDescription &table, const watch::WatchPlan &plan,
+void reportCost(const Context &context, const dynamodb::TableDescription &table, const watch::WatchPlan &plan,
                 std::size_t keys)
 {
     if (context.connection->resolution().endpoint.local)
@@ -160,7 +160,7 @@ base::Task<int> runWatch(Context context)
     const auto forms = keysOf(context, *table);
     if (!forms)
         co_return fail(context, forms.error());
-    const std::vector<aws::Item> keys = allOf(*forms);
+    const std::vector<dynamodb::Item> keys = allOf(*forms);
 
     QThreadPool pool;
     pool.setMaxThreadCount(watch::SnapshotReader::usefulThreads);

@@ -39,10 +39,10 @@ std::optional<locks::LockState> stateAfter(watch::EventKind kind)
     return {};
 }
 
-QByteArray bytesOf(const watch::Snapshot &snapshot, const aws::Item &key)
+QByteArray bytesOf(const watch::Snapshot &snapshot, const dynamodb::Item &key)
 {
     const auto text = [&key](const QByteArray &name) {
-        const aws::AttributeValue *value = key.find(name);
+        const dynamodb::AttributeValue *value = key.find(name);
         return value ? value->bytes() : QByteArray();
     };
     const QByteArray partition = text(snapshot.shape().partitionKey);
@@ -65,10 +65,10 @@ QString withSortKey(const QString &key, const QString &sortKey)
 QString keysText(const watch::Snapshot &snapshot, const watch::LockEvent &event)
 {
     const auto &name = snapshot.shape().sortKey;
-    const aws::AttributeValue *value = name ? event.key.find(*name) : nullptr;
+    const dynamodb::AttributeValue *value = name ? event.key.find(*name) : nullptr;
     if (!value)
         return event.keyText;
-    const bool isBinary = value->type() == aws::AttributeType::B;
+    const bool isBinary = value->type() == dynamodb::AttributeType::B;
     return withSortKey(event.keyText, base::fromUtf8(isBinary ? value->bytes().toHex() : value->bytes()));
 }
 
@@ -84,7 +84,7 @@ Cell lengthCell(const char *name, std::optional<std::chrono::milliseconds> lengt
 
 } // namespace
 
-EventWriter::EventWriter(Context context, std::vector<aws::Item> keys)
+EventWriter::EventWriter(Context context, std::vector<dynamodb::Item> keys)
     : m_context(std::move(context)), m_keys(std::move(keys))
 {
     if (m_context.format != OutputFormat::Csv)
@@ -95,7 +95,7 @@ EventWriter::EventWriter(Context context, std::vector<aws::Item> keys)
     m_context.out->flush();
 }
 
-bool EventWriter::isWanted(const aws::Item &key) const
+bool EventWriter::isWanted(const dynamodb::Item &key) const
 {
     return m_keys.empty() || std::ranges::find(m_keys, key) != m_keys.end();
 }

@@ -20,7 +20,7 @@ namespace cli {
 class EventWriter {
 public:
     /// `keys`: only events of these; empty: of all. A CSV file begins with its heading, events or not.
-    EventWriter(Context context, std::vector<aws::Item> keys);
+    EventWriter(Context context, std::vector<dynamodb::Item> keys);
     void writeFirst(const watch::Snapshot &first, const locks::Moment &now);
     void write(const watch::SnapshotDelta &delta, const locks::Moment &now);
 
@@ -39,7 +39,7 @@ private:
         QString previousVersion;
         std::optional<Gap> gap;
     };
-    [[nodiscard]] bool isWanted(const aws::Item &key) const;
+    [[nodiscard]] bool isWanted(const dynamodb::Item &key) const;
     [[nodiscard]] std::optional<Gap> gapOf(const watch::LockEvent &event, const watch::SnapshotDelta &delta);
     void writeRow(const Line &line, const watch::Snapshot &snapshot, qsizetype row, const locks::Moment &now);
     void writeCsv(const Line &line, const view::LockView &lock);
@@ -47,7 +47,7 @@ private:
     void writeText(const Line &line, const QString &keyText, std::optional<locks::LockState> state);
 
     Context m_context;
-    std::vector<aws::Item> m_keys;
+    std::vector<dynamodb::Item> m_keys;
     QHash<QByteArray, base::BootTime> m_writtenAfter; ///< the present version of a row, by its key
 };
 

@@ -9,7 +9,7 @@ namespace cli {
 
 QByteArray jsonText(const QString &text)
 {
-    return aws::quoted(text.toUtf8());
+    return dynamodb::quoted(text.toUtf8());
 }
 
 QByteArray jsonTextOrNull(const QString &text)
@@ -17,9 +17,9 @@ QByteArray jsonTextOrNull(const QString &text)
     return text.isEmpty() ? QByteArray("null") : jsonText(text);
 }
 
-QByteArray jsonItemOrNull(const std::optional<aws::Item> &item, const aws::ShownAttributes &shown)
+QByteArray jsonItemOrNull(const std::optional<dynamodb::Item> &item, const dynamodb::ShownAttributes &shown)
 {
-    return item ? aws::toShownJson(*item, shown) : QByteArray("null");
+    return item ? dynamodb::toShownJson(*item, shown) : QByteArray("null");
 }
 
 } // namespace cli

@@ -13,8 +13,8 @@ namespace cli {
 
 [[nodiscard]] QByteArray jsonText(const QString &text);
 [[nodiscard]] QByteArray jsonTextOrNull(const QString &text); ///< null for an empty text
-[[nodiscard]] QByteArray jsonItemOrNull(const std::optional<aws::Item> &item,
-                                        const aws::ShownAttributes &shown);
+[[nodiscard]] QByteArray jsonItemOrNull(const std::optional<dynamodb::Item> &item,
+                                        const dynamodb::ShownAttributes &shown);
 [[nodiscard]] inline QByteArray jsonFlag(bool flag)
 {
     return flag ? "true" : "false";

@@ -40,14 +40,14 @@ std::optional<QString> fencingTokenOf(const locks::HeldLockState &state)
 namespace {
 
 /// As DynamoDB JSON; null for none.
-Cell attributesCell(const std::vector<aws::NamedValue> &attributes)
+Cell attributesCell(const std::vector<dynamodb::NamedValue> &attributes)
 {
     if (attributes.empty())
         return textCell("attributes", QString());
-    aws::Item item;
-    for (const aws::NamedValue &attribute : attributes)
+    dynamodb::Item item;
+    for (const dynamodb::NamedValue &attribute : attributes)
         item.set(attribute.first, attribute.second);
-    return jsonCell("attributes", aws::toJson(item));
+    return jsonCell("attributes", dynamodb::toJson(item));
 }
 
 } // namespace

@@ -94,14 +94,14 @@ void writeData(Output &out, const view::LockView &lock)
 void writeAttributes(Output &out, const view::LockView &lock)
 {
     std::vector<QList<QByteArray>> lines;
-    const aws::StoredAttributes attributes(lock.item());
+    const itemstore::StoredAttributes attributes(lock.item());
     for (qsizetype index = 0; index < attributes.size(); ++index) {
         const std::string_view name = attributes[index].name;
         if (!lock.isAdditional(name))
             continue;
         QByteArray json;
         if (!lock.shows(name)) {
-            json = QByteArray("not shown, of type ") + aws::wireName(attributes[index].type) + ", " +
+            json = QByteArray("not shown, of type ") + dynamodb::wireName(attributes[index].type) + ", " +
                 base::text::counted(view::sizeOf(attributes[index]), QStringLiteral("byte"),
                                     QStringLiteral("bytes"))
                     .toUtf8();

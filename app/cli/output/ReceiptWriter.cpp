@@ -31,7 +31,7 @@ int writeReceipt(Output &out, OutputFormat format, const admin::Receipt &receipt
         const QString outcome = admin::outcomeName(receipt.outcome);
         const QByteArray request = receipt.request.isEmpty()
             ? QByteArray("null")
-            : aws::shownRequest(receipt.request, receipt.shown);
+            : dynamodb::shownRequest(receipt.request, receipt.shown);
         Row row{textCell("outcome", outcome),
                 textCell("journalId", receipt.journalId),
                 jsonCell("request", request),

@@ -49,7 +49,7 @@ QByteArray operationOf(const QJsonObject &request)
 void writeRequest(Output &out, const admin::Receipt &rehearsed)
 {
     const QJsonObject request =
-        base::jsonFrom(aws::shownRequest(rehearsed.request, rehearsed.shown)).object();
+        base::jsonFrom(dynamodb::shownRequest(rehearsed.request, rehearsed.shown)).object();
     if (request.isEmpty())
         return;
     std::vector<QList<QByteArray>> lines{{"  Request",

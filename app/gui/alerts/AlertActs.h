@@ -23,7 +23,7 @@ public:
     ui::AlertsDialog &openAlerts();
 
 Q_SIGNALS:
-    void lockWanted(const ui::ConnectionState *connection, const QString &table, const aws::Item &key);
+    void lockWanted(const ui::ConnectionState *connection, const QString &table, const dynamodb::Item &key);
 
 private:
     void bind(ui::ActionId id, watch::AlertKind kind);

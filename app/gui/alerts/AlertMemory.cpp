@@ -26,7 +26,7 @@ QJsonObject written(const watch::AlertRule &rule)
 {
     QJsonObject object{{QStringLiteral("table"), rule.shape.table},
                        {QStringLiteral("partitionKey"), base::fromUtf8(rule.shape.partitionKey)},
-                       {QStringLiteral("key"), base::fromUtf8(aws::toJson(rule.key))},
+                       {QStringLiteral("key"), base::fromUtf8(dynamodb::toJson(rule.key))},
                        {QStringLiteral("name"), rule.keyText},
                        {QStringLiteral("kinds"), static_cast<int>(rule.kinds.toInt())}};
     if (rule.shape.toldLease)
@@ -52,7 +52,7 @@ std::optional<watch::AlertRule> ruleOf(const QJsonObject &object)
     rule.heldLimit = std::chrono::nanoseconds(object[QStringLiteral("heldLimitNs")].toString().toLongLong());
     rule.kinds.setFlag(watch::AlertKind::HeldLong,
                        rule.kinds & watch::AlertKind::HeldLong && rule.heldLimit.count() > 0);
-    const auto key = aws::itemFromJson(object[QStringLiteral("key")].toString().toUtf8());
+    const auto key = dynamodb::itemFromJson(object[QStringLiteral("key")].toString().toUtf8());
     if (!key || rule.shape.table.isEmpty() || rule.shape.partitionKey.isEmpty() || !rule.kinds)
         return {};
     rule.key = *key;

@@ -166,9 +166,9 @@ void LockAlerts::wantLock(std::size_t number)
         want(Told(m_inForce[number]));
 }
 
-std::vector<aws::Item> LockAlerts::keysOf(const Connection &connection, const QString &table)
+std::vector<dynamodb::Item> LockAlerts::keysOf(const Connection &connection, const QString &table)
 {
-    std::vector<aws::Item> keys;
+    std::vector<dynamodb::Item> keys;
     const watch::AlertWatch *watch = alertsOf(connection);
     for (const watch::AlertRule &rule : watch ? watch->rules() : std::vector<watch::AlertRule>()) {
         if (rule.shape.table == table)

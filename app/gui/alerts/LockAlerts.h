@@ -44,14 +44,15 @@ public:
     void endRule(std::size_t number);
     void wantLock(std::size_t number); ///< its lock is to be shown
     /// The keys of a table that a rule is about.
-    [[nodiscard]] static std::vector<aws::Item> keysOf(const Connection &connection, const QString &table);
+    [[nodiscard]] static std::vector<dynamodb::Item> keysOf(const Connection &connection,
+                                                            const QString &table);
 
 Q_SIGNALS:
     void messageReady(const QString &sentence); ///< for the window
     void rulesChanged();
     void windowWanted();
     /// Its notification was clicked.
-    void lockWanted(const ui::ConnectionState *connection, const QString &table, const aws::Item &key);
+    void lockWanted(const ui::ConnectionState *connection, const QString &table, const dynamodb::Item &key);
     void quitWanted();
 
 private:

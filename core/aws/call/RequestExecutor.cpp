@@ -27,7 +27,7 @@ void reportTo(const ServiceCall &call, CallEvent event, const CallProgress &prog
 
 } // namespace
 
-RequestExecutor::RequestExecutor(HttpTransport &transport, base::Clock &clock, RetrySettings settings,
+RequestExecutor::RequestExecutor(http::HttpTransport &transport, base::Clock &clock, RetrySettings settings,
                                  std::function<double()> random)
     : m_transport(transport), m_clock(clock), m_policy(settings, std::move(random))
 {
@@ -47,11 +47,11 @@ base::Task<base::Result<LastAttempt>> RequestExecutor::execute(std::shared_ptr<c
                 co_return tl::unexpected(std::move(given.error()));
             signer = std::move(*given);
         }
-        base::Result<HttpRequest> request = prepare(*call, signer, progress);
+        base::Result<http::HttpRequest> request = prepare(*call, signer, progress);
         if (!request)
             co_return tl::unexpected(std::move(request.error()));
         reportTo(*call, CallEvent::Sent, progress);
-        base::Result<HttpResponse> response = co_await m_transport.send(std::move(*request), stop);
+        base::Result<http::HttpResponse> response = co_await m_transport.send(std::move(*request), stop);
         if (isCancelled(response))
             co_return base::cancelled();
         std::optional<FailedAttempt> failed = judge(*call, progress, response);
@@ -69,15 +69,15 @@ base::Task<base::Result<LastAttempt>> RequestExecutor::execute(std::shared_ptr<c
     co_return base::cancelled();
 }
 
-base::Result<HttpRequest> RequestExecutor::prepare(const ServiceCall &call,
-                                                   const std::optional<Credentials> &signer,
-                                                   CallProgress &progress)
+base::Result<http::HttpRequest> RequestExecutor::prepare(const ServiceCall &call,
+                                                         const std::optional<Credentials> &signer,
+                                                         CallProgress &progress)
 {
     const auto elapsed = m_clock.boot() - progress.begunAt;
     const auto left = std::chrono::floor<milliseconds>(m_policy.settings().deadline - elapsed);
     if (left <= milliseconds(0))
         return base::failure(ErrorKind::Unreachable, outOfTime(call, progress));
-    HttpRequest request = call.request;
+    http::HttpRequest request = call.request;
     if (signer) {
         SigningInput input;
         input.method = request.method;
@@ -88,7 +88,7 @@ base::Result<HttpRequest> RequestExecutor::prepare(const ServiceCall &call,
         input.region = call.region;
         input.service = call.service;
         input.time = m_clock.wall() + m_skew.offset();
-        base::Result<std::vector<HttpHeader>> headers = m_signer.signedHeaders(input);
+        base::Result<std::vector<http::HttpHeader>> headers = m_signer.signedHeaders(input);
         if (!headers)
             return tl::unexpected(std::move(headers.error()));
         request.headers = std::move(*headers);
@@ -106,7 +106,7 @@ base::Result<HttpRequest> RequestExecutor::prepare(const ServiceCall &call,
 }
 
 std::optional<FailedAttempt> RequestExecutor::judge(const ServiceCall &call, CallProgress &progress,
-                                                    const base::Result<HttpResponse> &response)
+                                                    const base::Result<http::HttpResponse> &response)
 {
     std::optional<FailedAttempt> failed;
     // The services answer 200 or an error from 300 on.
@@ -169,7 +169,7 @@ RetryDecision RequestExecutor::decide(const ServiceCall &call, CallProgress &pro
 }
 
 void RequestExecutor::learnSkew(const ServiceCall &call, const CallProgress &progress,
-                                const HttpResponse &response)
+                                const http::HttpResponse &response)
 {
     // This runs a moment after the answer came; the skew rule counts in minutes.
     if (!m_skew.observe(freshDate(response), m_clock.wall(), response.receivedAt - response.sentAt))
@@ -183,7 +183,7 @@ void RequestExecutor::learnSkew(const ServiceCall &call, const CallProgress &pro
 
 void RequestExecutor::dropConnections()
 {
-    if (auto *lines = dynamic_cast<QtHttpTransport *>(&m_transport))
+    if (auto *lines = dynamic_cast<http::QtHttpTransport *>(&m_transport))
         lines->dropIdleConnections();
 }
 

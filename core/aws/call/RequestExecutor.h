@@ -13,7 +13,7 @@ namespace aws {
 
 /// How a call ended.
 struct LastAttempt {
-    base::Result<HttpResponse> response; ///< an error if no answer came
+    base::Result<http::HttpResponse> response; ///< an error if no answer came
     std::optional<FailedAttempt> failure; ///< nothing: the response can be used
     CallProgress progress;
 };
@@ -25,7 +25,7 @@ struct LastAttempt {
 class RequestExecutor {
 public:
     /// `random`: numbers in [0, 1) that spread the pauses; chance if empty.
-    RequestExecutor(HttpTransport &transport, base::Clock &clock, RetrySettings settings,
+    RequestExecutor(http::HttpTransport &transport, base::Clock &clock, RetrySettings settings,
                     std::function<double()> random = {});
     RequestExecutor(const RequestExecutor &) = delete;
     RequestExecutor &operator=(const RequestExecutor &) = delete;
@@ -40,17 +40,17 @@ public:
     [[nodiscard]] std::chrono::nanoseconds clockOffset() const { return m_skew.offset(); }
 
 private:
-    [[nodiscard]] base::Result<HttpRequest>
+    [[nodiscard]] base::Result<http::HttpRequest>
     prepare(const ServiceCall &call, const std::optional<Credentials> &signer, CallProgress &progress);
     [[nodiscard]] std::optional<FailedAttempt> judge(const ServiceCall &call, CallProgress &progress,
-                                                     const base::Result<HttpResponse> &response);
+                                                     const base::Result<http::HttpResponse> &response);
     [[nodiscard]] RetryDecision decide(const ServiceCall &call, CallProgress &progress,
                                        const FailedAttempt &failed);
-    void learnSkew(const ServiceCall &call, const CallProgress &progress, const HttpResponse &response);
+    void learnSkew(const ServiceCall &call, const CallProgress &progress, const http::HttpResponse &response);
     void dropConnections();
     [[nodiscard]] base::Sentence outOfTime(const ServiceCall &call, const CallProgress &progress) const;
 
-    HttpTransport &m_transport;
+    http::HttpTransport &m_transport;
     base::Clock &m_clock;
     RetryPolicy m_policy;
     SigV4Signer m_signer;

@@ -40,7 +40,7 @@ RetrySettings credentialRetrySettings()
 FailedAttempt FailedAttempt::of(base::Error error)
 {
     FailedAttempt failed;
-    failed.remedy = mayPass(error) ? Remedy::Retry : Remedy::None;
+    failed.remedy = http::mayPass(error) ? Remedy::Retry : Remedy::None;
     failed.effectUnknown = base::leavesOutcomeOpen(error.kind);
     failed.error = std::move(error);
     return failed;

@@ -32,7 +32,7 @@ enum class CallEvent { Sent, Answered, Failed, Retrying, Throttled, ClockCorrect
 /// attempts. Wipes what the request carries in confidence when it goes.
 struct ServiceCall {
     /// Why `response` cannot be used; nothing if it can, whatever its status.
-    using Read = std::function<std::optional<FailedAttempt>(const HttpResponse &response)>;
+    using Read = std::function<std::optional<FailedAttempt>(const http::HttpResponse &response)>;
     /// Of what happens before the end: `note` is a plain sentence.
     using Report =
         std::function<void(CallEvent event, const CallProgress &progress, int status, const QString &note)>;
@@ -43,8 +43,8 @@ struct ServiceCall {
     ~ServiceCall();
 
     QString name; ///< for sentences: "dynamodb:GetItem"
-    HttpRequest request; ///< with the headers that are signed, and the limits of one attempt
-    std::vector<HttpHeader> unsignedHeaders; ///< that are sent, too: a proxy may change them
+    http::HttpRequest request; ///< with the headers that are signed, and the limits of one attempt
+    std::vector<http::HttpHeader> unsignedHeaders; ///< that are sent, too: a proxy may change them
     CredentialProvider *provider = nullptr; ///< signs each attempt with what it gives then
     std::optional<Credentials>
         signer; ///< without a provider: signs all attempts; nothing: they are not signed

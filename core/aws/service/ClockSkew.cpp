@@ -9,7 +9,7 @@ namespace aws {
 
 bool ClockSkew::observe(QByteArrayView dateHeader, base::WallTime receivedAt, std::chrono::nanoseconds travel)
 {
-    const auto date = parseHttpDate(dateHeader);
+    const auto date = http::parseHttpDate(dateHeader);
     if (!date || travel < std::chrono::nanoseconds(0) || travel >= std::chrono::seconds(900))
         return false;
     const std::chrono::nanoseconds sample = date->time_since_epoch() - receivedAt.time_since_epoch();
@@ -19,7 +19,7 @@ bool ClockSkew::observe(QByteArrayView dateHeader, base::WallTime receivedAt, st
     return true;
 }
 
-QByteArray freshDate(const HttpResponse &response)
+QByteArray freshDate(const http::HttpResponse &response)
 {
     return response.header("Age").isEmpty() ? response.header("Date") : QByteArray();
 }

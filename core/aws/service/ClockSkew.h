@@ -27,6 +27,6 @@ private:
 };
 
 /// The Date header of an answer; empty for an answer of a cache, which carries the time of another client's request.
-[[nodiscard]] QByteArray freshDate(const HttpResponse &response);
+[[nodiscard]] QByteArray freshDate(const http::HttpResponse &response);
 
 } // namespace aws

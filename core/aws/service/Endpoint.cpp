@@ -199,7 +199,7 @@ base::Result<Endpoint> customEndpoint(const QString &url, const QString &region,
         return refusedUrl(base::say("aws", "port 0 cannot be connected to"));
 
     Endpoint endpoint;
-    endpoint.local = isLoopbackHost(parsed.host());
+    endpoint.local = http::isLoopbackHost(parsed.host());
     if (scheme == QLatin1String("http") && !endpoint.local && !plainHttpConfirmed)
         return refusedUrl(base::say("aws",
                                     "plain http to %1 would show table contents to the network; use https, "

@@ -121,20 +121,20 @@ constexpr auto signatureCauses = std::to_array<SaidCause>({
 });
 
 /// "com.amazonaws.dynamodb.v20120810#Name:http://..." -> "Name"
-QString bareCode(const QString &code, const Redaction &sent)
+QString bareCode(const QString &code, const http::Redaction &sent)
 {
     const QString name = code.left(4 * longestCode).section(u':', 0, 0).section(u'#', -1);
     return sent.applied(withoutControls(name)).trimmed().left(longestCode);
 }
 
-QString oneLine(const QString &text, const Redaction &sent, qsizetype longest)
+QString oneLine(const QString &text, const http::Redaction &sent, qsizetype longest)
 {
     const ServiceWords words = wordsOf(text, sent, longest);
     return words.leftOut == 0 ? words.said : words.said + u'…';
 }
 
 /// What the service says of itself.
-void setMessage(ServiceError &error, const QString &message, const Redaction &sent)
+void setMessage(ServiceError &error, const QString &message, const http::Redaction &sent)
 {
     const ServiceWords words = wordsOf(message, sent);
     error.message = withoutQuotedRequest(words.said);
@@ -142,7 +142,7 @@ void setMessage(ServiceError &error, const QString &message, const Redaction &se
 }
 
 /// What a person would read of a web page that came in place of an answer: its title, else its words.
-QString readable(const QByteArray &body, const Redaction &sent)
+QString readable(const QByteArray &body, const http::Redaction &sent)
 {
     // Enough for any title; a page is never searched whole.
     QString page = base::fromUtf8(body.left(16 * longestPage));
@@ -166,7 +166,7 @@ QString text(simdjson::simdjson_result<simdjson::dom::element> member)
 }
 
 /// Which of its limits the service held against us; empty if it did not say.
-QString throttlingReasons(simdjson::dom::object body, const Redaction &sent)
+QString throttlingReasons(simdjson::dom::object body, const http::Redaction &sent)
 {
     QStringList reasons;
     for (const char *member : {"ThrottlingReasons", "throttlingReasons"}) {
@@ -182,7 +182,7 @@ QString throttlingReasons(simdjson::dom::object body, const Redaction &sent)
     return reasons.join(u", "_qs);
 }
 
-void readBody(const HttpResponse &response, ServiceError &error)
+void readBody(const http::HttpResponse &response, ServiceError &error)
 {
     simdjson::dom::parser parser;
     simdjson::dom::object body;
@@ -321,7 +321,7 @@ base::Sentence sentenceFor(const ServiceError &error, const QByteArray &operatio
 
 namespace {
 
-void judge(ServiceError &error, const HttpResponse &response)
+void judge(ServiceError &error, const http::HttpResponse &response)
 {
     error.status = response.status;
     error.requestId = readRequestId(response);
@@ -376,13 +376,13 @@ QString wordsOfService(const QString &sentence)
     return sentence.mid(from).chopped(std::min(behind, sentence.size() - from));
 }
 
-QString readRequestId(const HttpResponse &response)
+QString readRequestId(const http::HttpResponse &response)
 {
     const QString told = QString::fromLatin1(response.header("x-amzn-RequestId"));
     return oneLine(told, response.sent, longestRequestId);
 }
 
-ServiceError readServiceError(const HttpResponse &response)
+ServiceError readServiceError(const http::HttpResponse &response)
 {
     ServiceError error;
     readBody(response, error);
@@ -390,7 +390,8 @@ ServiceError readServiceError(const HttpResponse &response)
     return error;
 }
 
-ServiceError judgeServiceError(const HttpResponse &response, const QString &code, const QString &message)
+ServiceError judgeServiceError(const http::HttpResponse &response, const QString &code,
+                               const QString &message)
 {
     ServiceError error;
     error.code = bareCode(code, response.sent);

@@ -52,14 +52,14 @@ struct ServiceError {
 
 /// Reads status, headers and body; decides by code, then by status, never by message text. What is said to a
 /// person repeats the message.
-[[nodiscard]] ServiceError readServiceError(const HttpResponse &response);
+[[nodiscard]] ServiceError readServiceError(const http::HttpResponse &response);
 
 /// The id the service gave the request; empty if none.
-[[nodiscard]] QString readRequestId(const HttpResponse &response);
+[[nodiscard]] QString readRequestId(const http::HttpResponse &response);
 
 /// The same for a service that does not answer in JSON: `code` and `message` as its body has them, the rest
 /// from status and headers. Without a `code` the message is taken for a page of another server.
-[[nodiscard]] ServiceError judgeServiceError(const HttpResponse &response, const QString &code,
+[[nodiscard]] ServiceError judgeServiceError(const http::HttpResponse &response, const QString &code,
                                              const QString &message);
 
 /// One sentence about it: what was tried ("Scan"), on which table (may be empty), what the service said.

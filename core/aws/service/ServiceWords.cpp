@@ -16,13 +16,13 @@ base::Sentence ServiceWords::sentence() const
     return base::sayCounted("aws", "%1\u2026 (%n more character(s))", static_cast<int>(leftOut), said);
 }
 
-ServiceWords wordsOf(const QString &text, const Redaction &sent, qsizetype most)
+ServiceWords wordsOf(const QString &text, const http::Redaction &sent, qsizetype most)
 {
     const QString line = sent.applied(withoutControls(text)).simplified();
     qsizetype kept = std::min(line.size(), most);
     if (kept < line.size() && line.at(kept - 1).isHighSurrogate())
         --kept;
-    const qsizetype unread = std::max<qsizetype>(0, text.size() - Redaction::longest);
+    const qsizetype unread = std::max<qsizetype>(0, text.size() - http::Redaction::longest);
     return {line.left(kept), line.size() - kept + unread};
 }
 

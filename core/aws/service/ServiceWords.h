@@ -20,7 +20,7 @@ struct ServiceWords {
 };
 
 /// `sent`: what of the request may stand in `text`, and is removed from it. At most `most` characters.
-[[nodiscard]] ServiceWords wordsOf(const QString &text, const Redaction &sent,
+[[nodiscard]] ServiceWords wordsOf(const QString &text, const http::Redaction &sent,
                                    qsizetype most = ServiceWords::longest);
 
 /// `text` with a space for each character that drives a terminal, turns the direction of writing or is not seen.

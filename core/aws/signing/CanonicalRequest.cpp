@@ -189,7 +189,7 @@ base::Result<void> checkInput(const SigningInput &input)
     if (!isScopePart(input.service))
         return refuse(QCoreApplication::translate(
             "aws", "cannot sign: the signing name of the service is empty or not a name"));
-    for (const HttpHeader &header : input.headers) {
+    for (const http::HttpHeader &header : input.headers) {
         if (!isToken(header.first))
             return refuse(
                 QCoreApplication::translate("aws", "cannot sign a header whose name is not a token"));
@@ -222,13 +222,13 @@ base::Result<QByteArray> amzDateOf(base::WallTime time)
     return QByteArray(text.data(), length);
 }
 
-std::vector<HttpHeader> headersToSend(const SigningInput &input, const QByteArray &host,
-                                      const QByteArray &amzDate, const QByteArray &payloadHash)
+std::vector<http::HttpHeader> headersToSend(const SigningInput &input, const QByteArray &host,
+                                            const QByteArray &amzDate, const QByteArray &payloadHash)
 {
-    std::vector<HttpHeader> headers;
+    std::vector<http::HttpHeader> headers;
     headers.reserve(input.headers.size() + 5);
     headers.emplace_back("Host", host);
-    for (const HttpHeader &header : input.headers) {
+    for (const http::HttpHeader &header : input.headers) {
         if (!isReplaced(header.first.toLower(), input.options))
             headers.push_back(header);
     }
@@ -242,7 +242,8 @@ std::vector<HttpHeader> headersToSend(const SigningInput &input, const QByteArra
 }
 
 // Appends the canonical header lines to `text` and returns the list of their names.
-QByteArray appendHeaders(QByteArray &text, const std::vector<HttpHeader> &headers, bool omitSessionToken)
+QByteArray appendHeaders(QByteArray &text, const std::vector<http::HttpHeader> &headers,
+                         bool omitSessionToken)
 {
     struct Line {
         QByteArray name;
@@ -250,7 +251,7 @@ QByteArray appendHeaders(QByteArray &text, const std::vector<HttpHeader> &header
     };
     std::vector<Line> lines;
     lines.reserve(headers.size());
-    for (const HttpHeader &header : headers) {
+    for (const http::HttpHeader &header : headers) {
         QByteArray name = header.first.toLower();
         if (isNeverSigned(name) || (omitSessionToken && name == "x-amz-security-token"))
             continue;
@@ -321,7 +322,7 @@ base::Result<CanonicalRequest> canonicalRequest(const SigningInput &input)
 {
     if (const auto checked = checkInput(input); !checked)
         return tl::unexpected(checked.error());
-    const auto url = splitWireUrl(input.url);
+    const auto url = http::splitWireUrl(input.url);
     if (!url)
         return tl::unexpected(url.error());
     const auto amzDate = amzDateOf(input.time);

@@ -9,7 +9,7 @@ namespace aws {
 
 /// A request in the one spelling both sides agree on, and the parts of it that go into the signature.
 struct CanonicalRequest {
-    std::vector<HttpHeader> headers; ///< to send: the input's and the added ones, without Authorization
+    std::vector<http::HttpHeader> headers; ///< to send: the input's and the added ones, without Authorization
     QByteArray text;
     QByteArray signedHeaders; ///< "host;x-amz-date"
     QByteArray amzDate; ///< "20260131T235959Z"

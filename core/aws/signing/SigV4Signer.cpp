@@ -43,12 +43,13 @@ base::Result<QByteArray> signatureOf(const QByteArray &text, const KeyedHmac &ke
         .toHex();
 }
 
-HttpHeader authorization(const SigningInput &input, const CanonicalRequest &request,
-                         const QByteArray &signature)
+http::HttpHeader authorization(const SigningInput &input, const CanonicalRequest &request,
+                               const QByteArray &signature)
 {
-    return HttpHeader("Authorization",
-                      "AWS4-HMAC-SHA256 Credential=" + input.credentials.accessKeyId + '/' + request.scope +
-                          ", SignedHeaders=" + request.signedHeaders + ", Signature=" + signature);
+    return http::HttpHeader("Authorization",
+                            "AWS4-HMAC-SHA256 Credential=" + input.credentials.accessKeyId + '/' +
+                                request.scope + ", SignedHeaders=" + request.signedHeaders +
+                                ", Signature=" + signature);
 }
 
 } // namespace
@@ -108,7 +109,7 @@ SigV4Signer::SigV4Signer() : m_cache(std::make_unique<KeyCache>())
 
 SigV4Signer::~SigV4Signer() = default;
 
-base::Result<std::vector<HttpHeader>> SigV4Signer::signedHeaders(const SigningInput &input)
+base::Result<std::vector<http::HttpHeader>> SigV4Signer::signedHeaders(const SigningInput &input)
 {
     base::Result<CanonicalRequest> request = canonicalRequest(input);
     if (!request)

@@ -41,7 +41,7 @@ struct SigningOptions {
 struct SigningInput {
     QByteArray method;
     QByteArray url; ///< as on the wire: scheme://host[:port][/path][?query], already percent-encoded
-    std::vector<HttpHeader> headers;
+    std::vector<http::HttpHeader> headers;
     QByteArray body;
     Credentials credentials;
     QByteArray region;
@@ -52,7 +52,7 @@ struct SigningInput {
 
 /// The signature and what it was computed from, for tests and for explaining a refusal. No secret inside.
 struct Signature {
-    std::vector<HttpHeader> headers; ///< the input's and the added ones, Authorization last
+    std::vector<http::HttpHeader> headers; ///< the input's and the added ones, Authorization last
     QByteArray canonicalRequest;
     QByteArray stringToSign;
     QByteArray signature; ///< 64 lower-case hex digits
@@ -70,7 +70,7 @@ class SigV4Signer {
 public:
     SigV4Signer();
     ~SigV4Signer();
-    [[nodiscard]] base::Result<std::vector<HttpHeader>> signedHeaders(const SigningInput &input);
+    [[nodiscard]] base::Result<std::vector<http::HttpHeader>> signedHeaders(const SigningInput &input);
 
 private:
     struct KeyCache;

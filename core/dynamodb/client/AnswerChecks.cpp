@@ -14,7 +14,7 @@
 #include <algorithm>
 #include <array>
 
-namespace aws::answerchecks {
+namespace dynamodb::answerchecks {
 namespace {
 
 namespace ondemand = simdjson::ondemand;
@@ -475,4 +475,4 @@ AnswerCheck updateTimeToLive(const QByteArray &attribute, bool enabled)
         });
 }
 
-} // namespace aws::answerchecks
+} // namespace dynamodb::answerchecks

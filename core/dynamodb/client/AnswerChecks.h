@@ -9,7 +9,7 @@
 #include <functional>
 #include <span>
 
-namespace aws {
+namespace dynamodb {
 
 /// What is wrong with `body` as the answer to one call, a clause; empty if it is one. `refused`: it says that
 /// the condition failed. Pure.
@@ -20,13 +20,13 @@ struct CheckedCall : Call {
     AnswerCheck check;
 };
 
-} // namespace aws
+} // namespace dynamodb
 
 /// Whether an answer belongs to its call: of the operation's shape, about the table and the keys that were asked
 /// for, and such that what a write returns fits its condition. An answer may have been exchanged, told twice or
 /// made up on its way. Members that no operation has are let pass. Rule: DynamoDB API reference, the response
 /// elements of each operation; ConsumedCapacity for its TableName.
-namespace aws::answerchecks {
+namespace dynamodb::answerchecks {
 
 [[nodiscard]] AnswerCheck getItem(const QString &table, const Item &key);
 [[nodiscard]] AnswerCheck batchGetItem(const QString &table, std::span<const Item> keys);
@@ -43,4 +43,4 @@ namespace aws::answerchecks {
 [[nodiscard]] AnswerCheck describeTimeToLive();
 [[nodiscard]] AnswerCheck updateTimeToLive(const QByteArray &attribute, bool enabled);
 
-} // namespace aws::answerchecks
+} // namespace dynamodb::answerchecks

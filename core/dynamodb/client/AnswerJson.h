@@ -5,7 +5,7 @@
 
 #include "core/dynamodb/item/JsonReading.h"
 
-namespace aws::answers {
+namespace dynamodb::answers {
 
 /// Opens an answer for reading on demand; parser, text and document belong together.
 struct OpenAnswer {
@@ -21,4 +21,4 @@ struct OpenAnswer {
     }
 };
 
-} // namespace aws::answers
+} // namespace dynamodb::answers

@@ -10,7 +10,7 @@
 #include <QCoreApplication>
 #include <QRegularExpression>
 
-namespace aws {
+namespace dynamodb {
 
 namespace {
 
@@ -118,7 +118,7 @@ void AuthorizationErrors::learn(const QByteArray &operation, const QString &tabl
     if (authorizationError.action.isEmpty())
         authorizationError.action = QStringLiteral("dynamodb:") + QString::fromLatin1(operation);
     authorizationError.explicitly = said.contains(u"explicit deny");
-    authorizationError.said = wordsOfService(said);
+    authorizationError.said = aws::wordsOfService(said);
     const auto known = m_authorizationErrors.constFind({operation, table});
     const bool same = known != m_authorizationErrors.constEnd() &&
         known->action == authorizationError.action && known->said == authorizationError.said;
@@ -151,4 +151,4 @@ std::optional<AuthorizationError> AuthorizationErrors::find(const QByteArray &op
     return known == m_authorizationErrors.constEnd() ? std::nullopt : std::optional(*known);
 }
 
-} // namespace aws
+} // namespace dynamodb

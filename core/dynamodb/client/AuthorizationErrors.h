@@ -11,7 +11,7 @@
 #include <optional>
 #include <utility>
 
-namespace aws {
+namespace dynamodb {
 
 /// One refusal by IAM.
 struct AuthorizationError {
@@ -60,4 +60,4 @@ private:
     QString m_accessKey;
 };
 
-} // namespace aws
+} // namespace dynamodb

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <array>
 
-namespace aws {
+namespace dynamodb {
 namespace {
 
 // An allow-list: an operation that is added later counts as mutating until it is named here.
@@ -21,4 +21,4 @@ bool Call::isReading(const QByteArray &operation)
         readingOperations.end();
 }
 
-} // namespace aws
+} // namespace dynamodb

@@ -5,7 +5,7 @@
 
 #include "core/dynamodb/client/TableReader.h"
 
-namespace aws {
+namespace dynamodb {
 
 /// One call to be made: operation and body stay the same for all its attempts.
 struct Call {
@@ -31,4 +31,4 @@ struct Answer {
     base::Error error; ///< OutcomeOpen: Unclear, Timeout or Damaged, and what happened
 };
 
-} // namespace aws
+} // namespace dynamodb

@@ -6,7 +6,7 @@
 #include "core/base/Logging.h"
 #include "core/base/VisibleText.h"
 
-namespace aws {
+namespace dynamodb {
 namespace {
 
 QString wordFor(const ClientEvent &event)
@@ -31,8 +31,8 @@ QString wordFor(const ClientEvent &event)
 
 } // namespace
 
-void CallReports::report(ClientEvent::Kind kind, const Call &call, const CallProgress &progress, int status,
-                         QString note, double capacity, QString code) const
+void CallReports::report(ClientEvent::Kind kind, const Call &call, const aws::CallProgress &progress,
+                         int status, QString note, double capacity, QString code) const
 {
     if (!m_observer && !base::httpLog().isDebugEnabled())
         return;
@@ -51,7 +51,7 @@ void CallReports::report(ClientEvent::Kind kind, const Call &call, const CallPro
         m_observer(event);
 }
 
-void CallReports::log(const ClientEvent &event, const CallProgress &progress) const
+void CallReports::log(const ClientEvent &event, const aws::CallProgress &progress) const
 {
     if (!base::httpLog().isDebugEnabled())
         return;
@@ -72,4 +72,4 @@ void CallReports::log(const ClientEvent &event, const CallProgress &progress) co
     qCDebug(base::httpLog).noquote() << base::visible(line);
 }
 
-} // namespace aws
+} // namespace dynamodb

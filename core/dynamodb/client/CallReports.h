@@ -8,11 +8,11 @@
 
 #include <functional>
 
-namespace aws {
+namespace dynamodb {
 
 /// Figures of one client, for what refused permissions tell and for tests. Never contains a body or a header value.
 struct ClientEvent {
-    using Kind = CallEvent;
+    using Kind = aws::CallEvent;
     Kind kind = Kind::Sent;
     QByteArray operation;
     int attempt = 1;
@@ -31,13 +31,13 @@ public:
 
     /// Called for each event; keep it quick.
     void setObserver(std::function<void(const ClientEvent &)> observer) { m_observer = std::move(observer); }
-    void report(ClientEvent::Kind kind, const Call &call, const CallProgress &progress, int status = 0,
+    void report(ClientEvent::Kind kind, const Call &call, const aws::CallProgress &progress, int status = 0,
                 QString note = {}, double capacity = 0, QString code = {}) const;
 
 private:
-    void log(const ClientEvent &event, const CallProgress &progress) const;
+    void log(const ClientEvent &event, const aws::CallProgress &progress) const;
     base::Clock &m_clock;
     std::function<void(const ClientEvent &)> m_observer;
 };
 
-} // namespace aws
+} // namespace dynamodb

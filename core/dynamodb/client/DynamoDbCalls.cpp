@@ -7,48 +7,48 @@
 #include "core/dynamodb/client/ItemAnswers.h"
 #include "core/http/Crc32.h"
 
-namespace aws {
+namespace dynamodb {
 namespace {
 
 using base::ErrorKind;
 
-FailedAttempt damaged(const base::Sentence &why, const QString &requestId = {})
+aws::FailedAttempt damaged(const base::Sentence &why, const QString &requestId = {})
 {
     base::Error error;
     error.kind = ErrorKind::Damaged;
     error.setSentence(why);
     error.requestId = requestId;
-    return FailedAttempt::of(std::move(error));
+    return aws::FailedAttempt::of(std::move(error));
 }
 
-FailedAttempt misfit(const Call &call, const HttpResponse &response, const QString &why)
+aws::FailedAttempt misfit(const Call &call, const http::HttpResponse &response, const QString &why)
 {
     return damaged(base::say("aws", "an answer that is not the one to dynamodb:%1 came in its place: %2",
                              QString::fromLatin1(call.operation), why),
-                   readRequestId(response));
+                   aws::readRequestId(response));
 }
 
-std::optional<FailedAttempt> checked(const CheckedCall &call, const HttpResponse &response)
+std::optional<aws::FailedAttempt> checked(const CheckedCall &call, const http::HttpResponse &response)
 {
     const QString why = call.check ? call.check(response.body, response.status != 200) : QString();
     return why.isEmpty() ? std::nullopt : std::optional(misfit(call, response, why));
 }
 
-std::optional<FailedAttempt> readRefusal(const CheckedCall &call, const HttpResponse &response)
+std::optional<aws::FailedAttempt> readRefusal(const CheckedCall &call, const http::HttpResponse &response)
 {
-    const ServiceError error = readServiceError(response);
+    const aws::ServiceError error = aws::readServiceError(response);
     const bool mutating = !call.isReading();
     if (error.isConditionFailure() && mutating)
         return checked(call, response);
-    return FailedAttempt::of(error, describe(error, call.operation, call.table, mutating));
+    return aws::FailedAttempt::of(error, aws::describe(error, call.operation, call.table, mutating));
 }
 
 } // namespace
 
-std::shared_ptr<ServiceCall> dynamoDbCall(const Endpoint &endpoint, const QByteArray &operation,
-                                          const QByteArray &body)
+std::shared_ptr<aws::ServiceCall> dynamoDbCall(const aws::Endpoint &endpoint, const QByteArray &operation,
+                                               const QByteArray &body)
 {
-    auto call = std::make_shared<ServiceCall>();
+    auto call = std::make_shared<aws::ServiceCall>();
     call->name = u"dynamodb:"_qs + QString::fromLatin1(operation);
     call->request.url = endpoint.url;
     call->request.headers = {{"Content-Type", "application/x-amz-json-1.0"},
@@ -60,8 +60,8 @@ std::shared_ptr<ServiceCall> dynamoDbCall(const Endpoint &endpoint, const QByteA
     return call;
 }
 
-DynamoDbCalls::DynamoDbCalls(HttpTransport &transport, CredentialProvider &credentials, base::Clock &clock,
-                             DynamoDbClient::Settings settings)
+DynamoDbCalls::DynamoDbCalls(http::HttpTransport &transport, aws::CredentialProvider &credentials,
+                             base::Clock &clock, DynamoDbClient::Settings settings)
     : m_credentials(credentials), m_clock(clock), m_settings(std::move(settings)),
       m_memory(LineMemory::of(transport)), m_reports(clock),
       m_executor(transport, clock, m_settings.retry, m_settings.random)
@@ -77,7 +77,7 @@ base::Task<base::Result<Answer>> DynamoDbCalls::execute(CheckedCall call, std::s
                                           QString::fromLatin1(call.operation)));
     }
     const auto sent = serviceCall(call);
-    base::Result<LastAttempt> last = co_await m_executor.execute(sent, stop);
+    base::Result<aws::LastAttempt> last = co_await m_executor.execute(sent, stop);
     if (!last)
         co_return tl::unexpected(std::move(last.error()));
     if (last->failure)
@@ -85,7 +85,7 @@ base::Task<base::Result<Answer>> DynamoDbCalls::execute(CheckedCall call, std::s
     co_return answered(call, std::move(*last));
 }
 
-std::shared_ptr<ServiceCall> DynamoDbCalls::serviceCall(const CheckedCall &call)
+std::shared_ptr<aws::ServiceCall> DynamoDbCalls::serviceCall(const CheckedCall &call)
 {
     auto out = dynamoDbCall(m_settings.endpoint, call.operation, call.body);
     out->request.idleLimit = call.isPage ? m_settings.pageIdle : m_settings.singleItemIdle;
@@ -94,23 +94,24 @@ std::shared_ptr<ServiceCall> DynamoDbCalls::serviceCall(const CheckedCall &call)
     out->provider = &m_credentials;
     out->isWrite = !call.isReading();
     // The call waits in execute() until its last attempt has ended.
-    out->read = [this, &call](const HttpResponse &response) { return read(call, response); };
-    out->report = [this, &call](CallEvent event, const CallProgress &progress, int status,
+    out->read = [this, &call](const http::HttpResponse &response) { return read(call, response); };
+    out->report = [this, &call](aws::CallEvent event, const aws::CallProgress &progress, int status,
                                 const QString &note) {
         m_reports.report(event, call, progress, status, note);
     };
     return out;
 }
 
-std::optional<FailedAttempt> DynamoDbCalls::read(const CheckedCall &call, const HttpResponse &response)
+std::optional<aws::FailedAttempt> DynamoDbCalls::read(const CheckedCall &call,
+                                                      const http::HttpResponse &response)
 {
     if (!m_memory->addRequestId(response.header("x-amzn-RequestId"))) {
-        FailedAttempt twice =
+        aws::FailedAttempt twice =
             misfit(call, response, base::say("aws", "an answer with its request id came before"));
         twice.isForeign = true;
         return twice;
     }
-    m_serverTime.observe(freshDate(response), response.sentAt, response.receivedAt);
+    m_serverTime.observe(aws::freshDate(response), response.sentAt, response.receivedAt);
     const QString operation = QString::fromLatin1(call.operation);
     if (crcDiffers(response))
         return damaged(base::say(
@@ -126,7 +127,7 @@ std::optional<FailedAttempt> DynamoDbCalls::read(const CheckedCall &call, const 
     return checked(call, response);
 }
 
-bool DynamoDbCalls::crcDiffers(const HttpResponse &response) const
+bool DynamoDbCalls::crcDiffers(const http::HttpResponse &response) const
 {
     if (!m_settings.checkCrc)
         return false;
@@ -135,12 +136,12 @@ bool DynamoDbCalls::crcDiffers(const HttpResponse &response) const
     if (!isNumber)
         return false;
     // Here and not on a pool: 0.1 ms for a page of 1.36 MB, and two threads to wake cost about as much.
-    return crc32(response.body) != told;
+    return http::crc32(response.body) != told;
 }
 
-Answer DynamoDbCalls::answered(const Call &call, LastAttempt last) const
+Answer DynamoDbCalls::answered(const Call &call, aws::LastAttempt last) const
 {
-    HttpResponse &response = *last.response;
+    http::HttpResponse &response = *last.response;
     Answer answer;
     answer.exchange.sentAt = response.sentAt;
     answer.exchange.receivedAt = response.receivedAt;
@@ -153,15 +154,15 @@ Answer DynamoDbCalls::answered(const Call &call, LastAttempt last) const
         note = QStringLiteral("ConditionalCheckFailedException");
     }
     answer.body = std::move(response.body);
-    m_reports.report(CallEvent::Answered, call, last.progress, response.status, note,
+    m_reports.report(aws::CallEvent::Answered, call, last.progress, response.status, note,
                      answer.exchange.consumedCapacity);
     return answer;
 }
 
-base::Result<Answer> DynamoDbCalls::failed(const Call &call, LastAttempt last) const
+base::Result<Answer> DynamoDbCalls::failed(const Call &call, aws::LastAttempt last) const
 {
     base::Error error = std::move(last.failure->error);
-    m_reports.report(CallEvent::Failed, call, last.progress, last.failure->status, error.sentence, 0,
+    m_reports.report(aws::CallEvent::Failed, call, last.progress, last.failure->status, error.sentence, 0,
                      error.code);
     if (call.isReading() || !base::leavesOutcomeOpen(error.kind))
         return tl::unexpected(std::move(error));
@@ -179,4 +180,4 @@ Item DynamoDbCalls::keyOf(const ConditionalWrite &write) const
                                                        : write.key();
 }
 
-} // namespace aws
+} // namespace dynamodb

@@ -15,7 +15,7 @@
 
 #include <algorithm>
 
-namespace aws {
+namespace dynamodb {
 namespace {
 
 using base::ErrorKind;
@@ -101,8 +101,8 @@ PageBytes pageOf(Answer answer)
 
 } // namespace
 
-DynamoDbClient::DynamoDbClient(HttpTransport &transport, CredentialProvider &credentials, base::Clock &clock,
-                               Settings settings)
+DynamoDbClient::DynamoDbClient(http::HttpTransport &transport, aws::CredentialProvider &credentials,
+                               base::Clock &clock, Settings settings)
     : m_calls(std::make_unique<DynamoDbCalls>(transport, credentials, clock, std::move(settings)))
 {
 }
@@ -185,7 +185,7 @@ base::Task<base::Result<ItemsAnswer>> DynamoDbClient::batchGetItem(QString table
 {
     ItemsAnswer out;
     base::Clock &clock = m_calls->clock();
-    RetryPolicy &retry = m_calls->retryPolicy();
+    aws::RetryPolicy &retry = m_calls->retryPolicy();
     const base::BootTime begunAt = clock.boot();
     out.exchange.sentAt = begunAt;
     out.exchange.receivedAt = begunAt;
@@ -213,11 +213,12 @@ base::Task<base::Result<ItemsAnswer>> DynamoDbClient::batchGetItem(QString table
         keys = std::move(leftOver);
         if (keys.empty()) {
             if (round > 1)
-                retry.succeeded(true, RetryPolicy::Failure::Throttled);
+                retry.succeeded(true, aws::RetryPolicy::Failure::Throttled);
             break;
         }
         // Unprocessed keys are how this operation says that the table is throttled.
-        const auto pause = retry.pauseAfter(RetryPolicy::Failure::Throttled, round, clock.boot() - begunAt);
+        const auto pause =
+            retry.pauseAfter(aws::RetryPolicy::Failure::Throttled, round, clock.boot() - begunAt);
         if (!pause)
             break;
         const auto rested = co_await clock.pause(*pause, stop);
@@ -323,7 +324,7 @@ base::Task<base::Result<base::Rested>> DynamoDbClient::updateTimeToLive(QString 
     co_return base::Rested();
 }
 
-const ServerTime &DynamoDbClient::serverTime() const
+const http::ServerTime &DynamoDbClient::serverTime() const
 {
     return m_calls->serverTime();
 }
@@ -333,4 +334,4 @@ void DynamoDbClient::setObserver(std::function<void(const ClientEvent &)> observ
     m_calls->setObserver(std::move(observer));
 }
 
-} // namespace aws
+} // namespace dynamodb

@@ -15,7 +15,7 @@
 #include <functional>
 #include <memory>
 
-namespace aws {
+namespace dynamodb {
 
 class DynamoDbCalls;
 
@@ -27,9 +27,9 @@ class DynamoDbClient final : public TableReader, public TableWriter {
 public:
     enum class Access { ReadOnly, ReadWrite };
     struct Settings {
-        Endpoint endpoint;
+        aws::Endpoint endpoint;
         Access access = Access::ReadOnly;
-        RetrySettings retry;
+        aws::RetrySettings retry;
         /// Numbers in [0, 1) that spread the pauses of retries; chance unless given.
         std::function<double()> random = {};
         std::chrono::milliseconds singleItemIdle{10000};
@@ -39,7 +39,7 @@ public:
         QByteArray userAgent = "leasescope";
     };
 
-    DynamoDbClient(HttpTransport &transport, CredentialProvider &credentials, base::Clock &clock,
+    DynamoDbClient(http::HttpTransport &transport, aws::CredentialProvider &credentials, base::Clock &clock,
                    Settings settings);
     ~DynamoDbClient() override;
 
@@ -61,7 +61,7 @@ public:
                                                             std::stop_token stop) override;
 
     /// Server clock as learned from this client's answers.
-    [[nodiscard]] const ServerTime &serverTime() const;
+    [[nodiscard]] const http::ServerTime &serverTime() const;
     /// Called on this thread for each event; keep it quick.
     void setObserver(std::function<void(const ClientEvent &)> observer);
 
@@ -69,4 +69,4 @@ private:
     std::unique_ptr<DynamoDbCalls> m_calls;
 };
 
-} // namespace aws
+} // namespace dynamodb

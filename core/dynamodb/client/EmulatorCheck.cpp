@@ -15,40 +15,41 @@
 
 #include <algorithm>
 
-namespace aws {
+namespace dynamodb {
 namespace {
 
 constexpr std::chrono::milliseconds patience{3000};
 
 /// Signed with keys that are made up, and with one attempt: a silence of three seconds is an answer.
-base::Task<base::Result<HttpResponse>> askOnce(std::shared_ptr<RequestExecutor> executor, Endpoint endpoint,
-                                               QByteArray operation, std::stop_token stop)
+base::Task<base::Result<http::HttpResponse>> askOnce(std::shared_ptr<aws::RequestExecutor> executor,
+                                                     aws::Endpoint endpoint, QByteArray operation,
+                                                     std::stop_token stop)
 {
     const auto call = dynamoDbCall(endpoint, operation, "{}");
     call->request.idleLimit = patience;
     call->request.totalLimit = patience;
-    call->signer = LocalKeysSource::fixedKeys();
-    base::Result<LastAttempt> last = co_await executor->execute(call, stop);
+    call->signer = aws::LocalKeysSource::fixedKeys();
+    base::Result<aws::LastAttempt> last = co_await executor->execute(call, stop);
     if (!last)
         co_return tl::unexpected(std::move(last.error()));
     co_return std::move(last->response);
 }
 
-QJsonObject bodyOf(const HttpResponse &response)
+QJsonObject bodyOf(const http::HttpResponse &response)
 {
     return base::jsonFrom(response.body).object();
 }
 
-bool listsTables(const HttpResponse &response)
+bool listsTables(const http::HttpResponse &response)
 {
     return response.status == 200 && bodyOf(response).value(QLatin1String("TableNames")).isArray();
 }
 
 /// Only what AWS never answers: no such operation, or endpoints that are the one that was asked.
-bool hasNoOtherEndpoints(const HttpResponse &response, const Endpoint &endpoint)
+bool hasNoOtherEndpoints(const http::HttpResponse &response, const aws::Endpoint &endpoint)
 {
     if (response.status != 200)
-        return readServiceError(response).code == QLatin1String("UnknownOperationException");
+        return aws::readServiceError(response).code == QLatin1String("UnknownOperationException");
     const QJsonValue list = bodyOf(response).value(QLatin1String("Endpoints"));
     const QJsonArray endpoints = list.toArray();
     return list.isArray() && std::all_of(endpoints.begin(), endpoints.end(), [&](const QJsonValue &entry) {
@@ -57,9 +58,9 @@ bool hasNoOtherEndpoints(const HttpResponse &response, const Endpoint &endpoint)
            });
 }
 
-QString doubtAbout(const HttpResponse &refusal)
+QString doubtAbout(const http::HttpResponse &refusal)
 {
-    const QString code = readServiceError(refusal).code;
+    const QString code = aws::readServiceError(refusal).code;
     if (code == QLatin1String("UnrecognizedClientException"))
         return QCoreApplication::translate("aws", "it checks access keys, as AWS does");
     return code.isEmpty()
@@ -70,13 +71,13 @@ QString doubtAbout(const HttpResponse &refusal)
 
 } // namespace
 
-base::Task<base::Result<EndpointNature>> askNature(HttpTransport &transport, base::Clock &clock,
-                                                   Endpoint endpoint, std::stop_token stop)
+base::Task<base::Result<EndpointNature>> askNature(http::HttpTransport &transport, base::Clock &clock,
+                                                   aws::Endpoint endpoint, std::stop_token stop)
 {
     EndpointNature nature;
-    RetrySettings once;
+    aws::RetrySettings once;
     once.maxAttempts = 1;
-    const auto executor = std::make_shared<RequestExecutor>(transport, clock, once);
+    const auto executor = std::make_shared<aws::RequestExecutor>(transport, clock, once);
     const QByteArray tables = "ListTables";
     const QByteArray endpoints = "DescribeEndpoints";
     const auto listed = co_await askOnce(executor, endpoint, tables, stop);
@@ -101,4 +102,4 @@ base::Task<base::Result<EndpointNature>> askNature(HttpTransport &transport, bas
     co_return nature;
 }
 
-} // namespace aws
+} // namespace dynamodb

@@ -6,7 +6,7 @@
 #include "core/aws/service/Endpoint.h"
 #include "core/http/HttpTransport.h"
 
-namespace aws {
+namespace dynamodb {
 
 /// What is known of an endpoint on a loopback address. The address says nothing: a tunnel to AWS has one too.
 struct EndpointNature {
@@ -23,7 +23,7 @@ struct EndpointNature {
 ///
 /// Two requests that only read, signed with the fixed local keys and never with the user's. An endpoint that
 /// does not answer within three seconds is not known to be an emulator. Cancelled with `stop`.
-[[nodiscard]] base::Task<base::Result<EndpointNature>> askNature(HttpTransport &transport, base::Clock &clock,
-                                                                 Endpoint endpoint, std::stop_token stop);
+[[nodiscard]] base::Task<base::Result<EndpointNature>>
+askNature(http::HttpTransport &transport, base::Clock &clock, aws::Endpoint endpoint, std::stop_token stop);
 
-} // namespace aws
+} // namespace dynamodb

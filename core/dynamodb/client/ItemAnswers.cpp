@@ -7,7 +7,7 @@
 
 #include <QCoreApplication>
 
-namespace aws::answers {
+namespace dynamodb::answers {
 namespace {
 
 namespace ondemand = simdjson::ondemand;
@@ -149,4 +149,4 @@ bool isJsonObject(const QByteArray &body, bool isPage)
     return !parser.parse(body.constData(), static_cast<std::size_t>(body.size())).get_object().get(root);
 }
 
-} // namespace aws::answers
+} // namespace dynamodb::answers

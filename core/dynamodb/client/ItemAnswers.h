@@ -9,7 +9,7 @@
 #include <vector>
 
 /// Reads what the service answers about items, except pages, which ItemStoreBuilder decodes.
-namespace aws::answers {
+namespace dynamodb::answers {
 
 /// The item in this member of an answer ("Item", "Attributes"); nothing if there is no such member. Damaged
 /// if it cannot be read.
@@ -30,4 +30,4 @@ struct BatchPart {
 /// at; the decoder will read the rest anyway.
 [[nodiscard]] bool isJsonObject(const QByteArray &body, bool isPage);
 
-} // namespace aws::answers
+} // namespace dynamodb::answers

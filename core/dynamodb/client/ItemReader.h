@@ -12,7 +12,7 @@
 
 #include <stop_token>
 
-namespace aws {
+namespace dynamodb {
 
 enum class Consistency { Eventual, Strong };
 
@@ -43,4 +43,4 @@ public:
                                                          std::stop_token stop) = 0;
 };
 
-} // namespace aws
+} // namespace dynamodb

@@ -6,7 +6,7 @@
 #include "core/dynamodb/client/ItemReader.h"
 #include "core/dynamodb/expression/Condition.h"
 
-namespace aws {
+namespace dynamodb {
 
 /// How a conditional write ended.
 struct WriteOutcome {
@@ -35,4 +35,4 @@ public:
     virtual base::Task<base::Result<WriteOutcome>> apply(ConditionalWrite write, std::stop_token stop) = 0;
 };
 
-} // namespace aws
+} // namespace dynamodb

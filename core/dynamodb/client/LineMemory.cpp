@@ -9,17 +9,17 @@
 #include <mutex>
 #include <utility>
 
-namespace aws {
+namespace dynamodb {
 namespace {
 
 constexpr std::size_t mostRequestIds = 4096;
 
 } // namespace
 
-std::shared_ptr<LineMemory> LineMemory::of(const HttpTransport &transport)
+std::shared_ptr<LineMemory> LineMemory::of(const http::HttpTransport &transport)
 {
     static std::mutex mutex; // transports live on several threads
-    static std::map<const HttpTransport *, std::weak_ptr<LineMemory>> memories;
+    static std::map<const http::HttpTransport *, std::weak_ptr<LineMemory>> memories;
     const std::lock_guard lock(mutex);
     std::erase_if(memories, [](const auto &entry) { return entry.second.expired(); });
     std::weak_ptr<LineMemory> &place = memories[&transport];
@@ -65,4 +65,4 @@ Item LineMemory::keyOf(const QString &table, const Item &item) const
     return key;
 }
 
-} // namespace aws
+} // namespace dynamodb

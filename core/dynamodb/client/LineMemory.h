@@ -12,16 +12,18 @@
 #include <memory>
 #include <unordered_set>
 
-namespace aws {
-
+namespace http {
 class HttpTransport;
+} // namespace http
+
+namespace dynamodb {
 
 /// What the clients of one transport have to know of each other's calls, as they share its connections: an answer
 /// that comes late or twice may meet the call of another one. One thread, the transport's.
 class LineMemory {
 public:
     /// That of all clients of this transport; made for the first, gone with the last.
-    [[nodiscard]] static std::shared_ptr<LineMemory> of(const HttpTransport &transport);
+    [[nodiscard]] static std::shared_ptr<LineMemory> of(const http::HttpTransport &transport);
 
     /// False if an answer had this request id before. Remembers the last 4096; an empty one is none.
     [[nodiscard]] bool addRequestId(const QByteArray &id);
@@ -37,4 +39,4 @@ private:
     QHash<QString, QList<QByteArray>> m_keyNames;
 };
 
-} // namespace aws
+} // namespace dynamodb

@@ -8,7 +8,7 @@
 #include <QCoreApplication>
 #include <QHashFunctions>
 
-namespace aws {
+namespace dynamodb {
 
 base::Result<base::Rested> PageTrail::goOn(const Item &nextKey)
 {
@@ -32,4 +32,4 @@ base::Result<base::Rested> PageTrail::add(std::size_t place)
                                                      nullptr, static_cast<int>(m_places.size()) + 1));
 }
 
-} // namespace aws
+} // namespace dynamodb

@@ -9,7 +9,7 @@
 
 #include <unordered_set>
 
-namespace aws {
+namespace dynamodb {
 
 /// Where the pages of one read went on. An endpoint that names the same place again, at once or after any number
 /// of pages, would be read for ever; the service never does, for its keys go one way.
@@ -25,4 +25,4 @@ private:
     std::unordered_set<std::size_t> m_places; // hashes of 64 bits, seeded: no service can aim at one
 };
 
-} // namespace aws
+} // namespace dynamodb

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace aws {
+namespace dynamodb {
 namespace {
 
 qint64 dividedUp(qint64 number, qint64 by)
@@ -53,4 +53,4 @@ qint64 scannedBytes(double units, Consistency consistency)
     return std::llround(std::max(blocks, 0.0) * static_cast<double>(ReadUnitBytes));
 }
 
-} // namespace aws
+} // namespace dynamodb

@@ -11,7 +11,7 @@
 
 /// How the service counts what is read. Rules: DynamoDB developer guide, "DynamoDB read and write operations" (units of
 /// a read), "Scan" (pages), "Burst and adaptive capacity" and "Partitions" (what a partition and a table give).
-namespace aws {
+namespace dynamodb {
 
 inline constexpr qint64 ReadUnitBytes =
     4096; ///< that one unit reads consistently, or twice as many eventually
@@ -29,4 +29,4 @@ inline constexpr std::chrono::seconds BurstReserve{300}; ///< of unused provisio
 /// Bytes of items that a Scan of these units has read, to within the rounding.
 [[nodiscard]] qint64 scannedBytes(double units, Consistency consistency);
 
-} // namespace aws
+} // namespace dynamodb

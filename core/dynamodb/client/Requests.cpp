@@ -6,7 +6,7 @@
 #include "core/dynamodb/expression/Placeholders.h"
 #include "core/dynamodb/item/DynamoJson.h"
 
-namespace aws::requests {
+namespace dynamodb::requests {
 namespace {
 
 QByteArray opening(const QString &table)
@@ -139,4 +139,4 @@ QByteArray updateTimeToLive(const QString &table, const QByteArray &attribute, b
         ",\"AttributeName\":" + quoted(attribute) + "}}";
 }
 
-} // namespace aws::requests
+} // namespace dynamodb::requests

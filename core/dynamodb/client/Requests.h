@@ -9,7 +9,7 @@
 
 /// The JSON bodies we send, except those of writes, which ConditionalWrite makes itself. All ask for the
 /// consumed capacity where it is told. Rule: DynamoDB API reference, version 2012-08-10.
-namespace aws::requests {
+namespace dynamodb::requests {
 
 [[nodiscard]] QByteArray listTables(const QString &startAfter);
 [[nodiscard]] QByteArray describeTable(const QString &table); ///< also DescribeTimeToLive
@@ -22,4 +22,4 @@ namespace aws::requests {
 [[nodiscard]] QByteArray createTable(const TablePlan &plan);
 [[nodiscard]] QByteArray updateTimeToLive(const QString &table, const QByteArray &attribute, bool enabled);
 
-} // namespace aws::requests
+} // namespace dynamodb::requests

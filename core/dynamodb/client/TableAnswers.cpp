@@ -8,7 +8,7 @@
 
 #include <QCoreApplication>
 
-namespace aws::answers {
+namespace dynamodb::answers {
 namespace {
 
 namespace dom = simdjson::dom;
@@ -184,4 +184,4 @@ base::Result<std::optional<QByteArray>> timeToLiveAttribute(const QByteArray &bo
     return std::optional<QByteArray>(attribute);
 }
 
-} // namespace aws::answers
+} // namespace dynamodb::answers

@@ -9,7 +9,7 @@
 
 /// Reads what the service answers about tables. Unknown members are ignored, unknown values kept as they are;
 /// what cannot be read at all is Damaged.
-namespace aws::answers {
+namespace dynamodb::answers {
 
 struct TableNames {
     QStringList names;
@@ -23,4 +23,4 @@ struct TableNames {
 /// Name of the TTL attribute if TTL is enabled or enabling.
 [[nodiscard]] base::Result<std::optional<QByteArray>> timeToLiveAttribute(const QByteArray &body);
 
-} // namespace aws::answers
+} // namespace dynamodb::answers

@@ -6,7 +6,7 @@
 #include "core/dynamodb/client/ItemReader.h"
 #include "core/dynamodb/item/Table.h"
 
-namespace aws {
+namespace dynamodb {
 
 struct ItemsAnswer {
     std::vector<Item> items; ///< found ones, in no order; missing keys are simply absent
@@ -55,4 +55,4 @@ public:
     virtual base::Task<base::Result<PageBytes>> scan(ScanRequest request, std::stop_token stop) = 0;
 };
 
-} // namespace aws
+} // namespace dynamodb

@@ -6,7 +6,7 @@
 #include "core/dynamodb/client/ItemWriter.h"
 #include "core/dynamodb/item/Table.h"
 
-namespace aws {
+namespace dynamodb {
 
 /// What may be done to a table. Only a connection with write consent has one; a read-only connection has no
 /// object of this type, which is why it cannot write.
@@ -18,4 +18,4 @@ public:
                                                                     bool enabled, std::stop_token stop) = 0;
 };
 
-} // namespace aws
+} // namespace dynamodb

@@ -7,7 +7,7 @@
 
 #include <QCoreApplication>
 
-namespace aws {
+namespace dynamodb {
 
 Condition::Condition(Kind kind, QByteArray name, AttributeValue value, std::vector<Condition> operands)
     : m_kind(kind), m_name(std::move(name)), m_value(std::move(value)), m_operands(std::move(operands))
@@ -165,4 +165,4 @@ QByteArray Condition::expression(Placeholders &placeholders) const
     return text;
 }
 
-} // namespace aws
+} // namespace dynamodb

@@ -8,7 +8,7 @@
 
 #include <vector>
 
-namespace aws {
+namespace dynamodb {
 
 class Placeholders;
 
@@ -108,4 +108,4 @@ private:
     Condition m_condition;
 };
 
-} // namespace aws
+} // namespace dynamodb

@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <compare>
 
-namespace aws {
+namespace dynamodb {
 
 bool compares(Condition::Kind kind, const AttributeValue &a, const AttributeValue &b)
 {
@@ -49,4 +49,4 @@ bool holds(const Condition &condition, const std::optional<Item> &item)
     }
 }
 
-} // namespace aws
+} // namespace dynamodb

@@ -5,7 +5,7 @@
 
 #include "core/dynamodb/expression/Condition.h"
 
-namespace aws {
+namespace dynamodb {
 
 /// Whether `condition` holds for `item` (nothing: there is none), by DynamoDB's rules, for what is played in
 /// memory and for whether an answer fits its write: whether a real write is applied only the service decides.
@@ -15,4 +15,4 @@ namespace aws {
 /// One comparison in it, `kind` from Equal to GreaterOrEqual.
 [[nodiscard]] bool compares(Condition::Kind kind, const AttributeValue &a, const AttributeValue &b);
 
-} // namespace aws
+} // namespace dynamodb

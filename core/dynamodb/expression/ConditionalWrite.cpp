@@ -5,7 +5,7 @@
 #include "core/dynamodb/expression/Placeholders.h"
 #include "core/dynamodb/item/DynamoJson.h"
 
-namespace aws {
+namespace dynamodb {
 
 ConditionalWrite::ConditionalWrite(Verb verb, QString table, Condition condition)
     : m_verb(verb), m_table(std::move(table)), m_condition(std::move(condition))
@@ -119,4 +119,4 @@ std::optional<Item> ConditionalWrite::resultOn(const Item &before) const
     return after;
 }
 
-} // namespace aws
+} // namespace dynamodb

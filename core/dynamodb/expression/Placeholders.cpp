@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-namespace aws {
+namespace dynamodb {
 
 namespace {
 
@@ -55,4 +55,4 @@ QByteArray Placeholders::members() const
     return text;
 }
 
-} // namespace aws
+} // namespace dynamodb

@@ -7,7 +7,7 @@
 
 #include <vector>
 
-namespace aws {
+namespace dynamodb {
 
 /// Hands out #n0, #n1, ... for attribute names and :v0, :v1, ... for values of one request, each name and
 /// each distinct value once, in order of appearance. Nothing of an item is ever spliced into an expression:
@@ -25,4 +25,4 @@ private:
     std::vector<AttributeValue> m_values;
 };
 
-} // namespace aws
+} // namespace dynamodb

@@ -10,7 +10,7 @@
 #include <array>
 #include <ranges>
 
-namespace aws {
+namespace dynamodb {
 namespace {
 
 const QString anything = QStringLiteral("*");
@@ -273,4 +273,4 @@ PolicyDocument policyFor(const PolicyRequest &request)
     return document;
 }
 
-} // namespace aws
+} // namespace dynamodb

@@ -12,7 +12,7 @@
 #include <optional>
 #include <span>
 
-namespace aws {
+namespace dynamodb {
 
 /// A table by its full name: "arn:aws:dynamodb:eu-west-1:123456789012:table/locks".
 struct TableArn {
@@ -81,4 +81,4 @@ struct PolicyDocument {
 /// been refused before, see isTableName.
 [[nodiscard]] PolicyDocument policyFor(const PolicyRequest &request);
 
-} // namespace aws
+} // namespace dynamodb

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace aws {
+namespace dynamodb {
 
 const char *wireName(AttributeType type)
 {
@@ -173,4 +173,4 @@ bool operator==(const AttributeValue &a, const AttributeValue &b)
     Q_UNREACHABLE();
 }
 
-} // namespace aws
+} // namespace dynamodb

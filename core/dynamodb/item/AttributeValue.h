@@ -11,7 +11,7 @@
 #include <variant>
 #include <vector>
 
-namespace aws {
+namespace dynamodb {
 
 /// The ten types of a DynamoDB attribute, named as on the wire.
 enum class AttributeType : quint8 { S, N, B, Bool, Null, SS, NS, BS, L, M };
@@ -62,4 +62,4 @@ private:
     std::shared_ptr<const std::vector<NamedValue>> m_entries;
 };
 
-} // namespace aws
+} // namespace dynamodb

@@ -7,7 +7,7 @@
 
 #include <array>
 
-namespace aws {
+namespace dynamodb {
 
 namespace {
 
@@ -87,4 +87,4 @@ bool appendBase64(std::string_view text, std::string &out)
     return decodeBase64(text, out.data() + start);
 }
 
-} // namespace aws
+} // namespace dynamodb

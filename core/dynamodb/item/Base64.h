@@ -8,7 +8,7 @@
 
 /// Strict base64: standard alphabet, padding, no spaces, and no stray bits before the padding, so that
 /// encoding gives back the same text.
-namespace aws {
+namespace dynamodb {
 
 /// How many bytes lie behind `text`, of a length divisible by four, if it is valid.
 [[nodiscard]] inline std::size_t base64Size(std::string_view text)
@@ -21,4 +21,4 @@ namespace aws {
 /// Appends the bytes. False leaves `out` with something of no use.
 [[nodiscard]] bool appendBase64(std::string_view text, std::string &out);
 
-} // namespace aws
+} // namespace dynamodb

@@ -8,7 +8,7 @@
 
 #include <QCoreApplication>
 
-namespace aws {
+namespace dynamodb {
 
 namespace {
 
@@ -301,4 +301,4 @@ base::Result<Item> itemFromJson(const QByteArray &json)
     return item;
 }
 
-} // namespace aws
+} // namespace dynamodb

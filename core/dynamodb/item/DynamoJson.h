@@ -6,7 +6,7 @@
 #include "core/base/Result.h"
 #include "core/dynamodb/item/Item.h"
 
-namespace aws {
+namespace dynamodb {
 
 /// DynamoDB JSON of one value, e.g. {"S":"text"}. Compact, UTF-8, no insignificant space.
 [[nodiscard]] QByteArray toJson(const AttributeValue &value);
@@ -28,4 +28,4 @@ namespace aws {
 /// sure.
 [[nodiscard]] std::optional<Item> peekNextKey(const QByteArray &body);
 
-} // namespace aws
+} // namespace dynamodb

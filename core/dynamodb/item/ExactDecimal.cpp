@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <limits>
 
-namespace aws {
+namespace dynamodb {
 namespace {
 
 __extension__ using Wide = __int128; // 38 digits fit
@@ -133,4 +133,4 @@ std::chrono::nanoseconds ExactDecimal::nanoseconds(int power, qint64 times, qint
     return Nanoseconds(static_cast<qint64>(std::clamp(value, least, most)));
 }
 
-} // namespace aws
+} // namespace dynamodb

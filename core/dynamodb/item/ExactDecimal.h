@@ -11,7 +11,7 @@
 #include <optional>
 #include <string_view>
 
-namespace aws {
+namespace dynamodb {
 
 /// A number as DynamoDB stores it, exact: up to 38 significant digits and a power of ten. No allocation.
 class ExactDecimal final {
@@ -44,4 +44,4 @@ private:
     std::array<char, mostDigits> m_digits{};
 };
 
-} // namespace aws
+} // namespace dynamodb

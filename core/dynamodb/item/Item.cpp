@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace aws {
+namespace dynamodb {
 
 const AttributeValue *Item::find(QByteArrayView name) const
 {
@@ -51,4 +51,4 @@ bool operator==(const Item &a, const Item &b)
     return AttributeValue::map(a.m_attributes) == AttributeValue::map(b.m_attributes);
 }
 
-} // namespace aws
+} // namespace dynamodb

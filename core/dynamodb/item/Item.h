@@ -7,7 +7,7 @@
 
 #include <optional>
 
-namespace aws {
+namespace dynamodb {
 
 /// One DynamoDB item that owns its attributes, in stored order. For single items; whole tables live in
 /// ItemStore.
@@ -40,4 +40,4 @@ private:
     std::vector<NamedValue> m_attributes;
 };
 
-} // namespace aws
+} // namespace dynamodb

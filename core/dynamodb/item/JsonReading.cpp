@@ -10,7 +10,7 @@
 #include <algorithm>
 #include <cstring>
 
-namespace aws::json {
+namespace dynamodb::json {
 
 namespace ondemand = simdjson::ondemand;
 
@@ -256,4 +256,4 @@ Fault readItem(ondemand::value value, Item &out, QByteArray &culprit)
     return fault;
 }
 
-} // namespace aws::json
+} // namespace dynamodb::json

@@ -15,7 +15,7 @@
 ///
 /// On demand means that only what is looked at is checked, so every reader here walks its object to the end.
 /// Everything goes through error codes; nothing throws.
-namespace aws::json {
+namespace dynamodb::json {
 
 /// Lists and maps may lie in each other this deep (the service's own limit).
 inline constexpr int MaxNesting = 32;
@@ -108,4 +108,4 @@ Fault readTyped(simdjson::ondemand::value value, Take &&take)
 /// Any two attributes of the same name?
 [[nodiscard]] bool hasDuplicateNames(const std::vector<NamedValue> &attributes);
 
-} // namespace aws::json
+} // namespace dynamodb::json

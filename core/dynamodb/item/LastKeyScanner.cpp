@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace aws {
+namespace dynamodb {
 
 namespace {
 
@@ -92,4 +92,4 @@ std::optional<Item> peekNextKey(const QByteArray &body)
     return {};
 }
 
-} // namespace aws
+} // namespace dynamodb

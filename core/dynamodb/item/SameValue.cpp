@@ -8,7 +8,7 @@
 
 #include <algorithm>
 
-namespace aws {
+namespace dynamodb {
 namespace {
 
 std::optional<ExactDecimal> decimalOf(const AttributeValue &value)
@@ -64,4 +64,4 @@ QByteArray keyText(const Item &key)
     return toJson(Item(std::move(parts)));
 }
 
-} // namespace aws
+} // namespace dynamodb

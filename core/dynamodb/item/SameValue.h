@@ -7,7 +7,7 @@
 
 #include <compare>
 
-namespace aws {
+namespace dynamodb {
 
 /// Equal as DynamoDB compares them: numbers by their value, so that 1.50 is 1.5. Numbers inside of sets, lists
 /// and maps are compared by their text.
@@ -25,4 +25,4 @@ namespace aws {
 /// Bytes that two keys with the same attributes, in any order, share exactly if their values are the same.
 [[nodiscard]] QByteArray keyText(const Item &key);
 
-} // namespace aws
+} // namespace dynamodb

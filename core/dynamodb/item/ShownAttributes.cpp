@@ -12,7 +12,7 @@
 
 #include <algorithm>
 
-namespace aws {
+namespace dynamodb {
 namespace {
 
 QByteArray compact(const QJsonObject &object)
@@ -165,4 +165,4 @@ QByteArray shownRequest(const QByteArray &request, const ShownAttributes &shown)
     return compact(json);
 }
 
-} // namespace aws
+} // namespace dynamodb

@@ -7,7 +7,7 @@
 
 #include <optional>
 
-namespace aws {
+namespace dynamodb {
 
 /// Which attributes of a row are told with their values; of the others name, type and size are. Every item that
 /// becomes text, in whatever output, passes here. A value; any thread.
@@ -43,4 +43,4 @@ private:
 /// item, its condition and its changes. As it is where all are shown; empty where it is no JSON.
 [[nodiscard]] QByteArray shownRequest(const QByteArray &request, const ShownAttributes &shown);
 
-} // namespace aws
+} // namespace dynamodb

@@ -14,7 +14,7 @@
 #include <utility>
 #include <vector>
 
-namespace aws {
+namespace dynamodb {
 
 /// One key attribute of a table.
 struct KeyAttribute {
@@ -81,4 +81,4 @@ struct TablePlan {
     std::vector<std::pair<QString, QString>> tags;
 };
 
-} // namespace aws
+} // namespace dynamodb

@@ -157,7 +157,7 @@ constexpr std::array ruleTable{
 AffectedKey keyOf(const HealthInput &input, const ObservedRow &row)
 {
     const locks::TableShape &shape = input.snapshot->shape();
-    const aws::ItemView item = input.item(row);
+    const itemstore::ItemView item = input.item(row);
     AffectedKey key;
     key.key = input.snapshot->keyAttributes(row.row);
     key.text = watch::keyText(watch::keyPartOf(item, shape.partitionKey));

@@ -69,15 +69,15 @@ RuleResult mixture(const HealthInput &input, const std::map<locks::DialectId, qs
     return result;
 }
 
-bool fits(const aws::KeyAttribute &there, const aws::KeyAttribute &needed,
+bool fits(const dynamodb::KeyAttribute &there, const dynamodb::KeyAttribute &needed,
           const locks::LockDialect::KeyFreedom &freedom)
 {
     return (freedom.names || there.name == needed.name) && (freedom.types || there.type == needed.type);
 }
 
-bool canWorkWith(const locks::LockDialect &dialect, const aws::TableDescription &table)
+bool canWorkWith(const locks::LockDialect &dialect, const dynamodb::TableDescription &table)
 {
-    const aws::TablePlan plan = dialect.defaultTable({});
+    const dynamodb::TablePlan plan = dialect.defaultTable({});
     const auto freedom = dialect.keyFreedom();
     if (!fits(table.partitionKey, plan.partitionKey, freedom))
         return false;
@@ -86,18 +86,18 @@ bool canWorkWith(const locks::LockDialect &dialect, const aws::TableDescription 
     return !table.sortKey || fits(*table.sortKey, *plan.sortKey, freedom);
 }
 
-QString keyText(const aws::KeyAttribute &key, bool isNamed)
+QString keyText(const dynamodb::KeyAttribute &key, bool isNamed)
 {
-    return isNamed
-        ? QCoreApplication::translate("health", "%1 of type %2")
-              .arg(base::fromUtf8(key.name), QLatin1String(aws::wireName(key.type)))
-        : QCoreApplication::translate("health", "one of type %1").arg(QLatin1String(aws::wireName(key.type)));
+    return isNamed ? QCoreApplication::translate("health", "%1 of type %2")
+                         .arg(base::fromUtf8(key.name), QLatin1String(dynamodb::wireName(key.type)))
+                   : QCoreApplication::translate("health", "one of type %1")
+                         .arg(QLatin1String(dynamodb::wireName(key.type)));
 }
 
 /// "the partition key LockID of type S and no sort key".
 QString keysOf(const locks::LockDialect &dialect)
 {
-    const aws::TablePlan plan = dialect.defaultTable({});
+    const dynamodb::TablePlan plan = dialect.defaultTable({});
     const auto freedom = dialect.keyFreedom();
     const QString partitionKey = keyText(plan.partitionKey, !freedom.names);
     if (plan.sortKey)
@@ -116,7 +116,7 @@ QByteArray loosely(const QByteArray &name)
 }
 
 /// By a name that is long enough to be no accident, in another spelling, with another type or beside another sort key.
-bool isNearly(const locks::LockDialect &dialect, const aws::TableDescription &table)
+bool isNearly(const locks::LockDialect &dialect, const dynamodb::TableDescription &table)
 {
     constexpr qsizetype telling = 6;
     const QByteArray needed = dialect.defaultTable({}).partitionKey.name;
@@ -236,7 +236,7 @@ RuleResult wrongKeySchema(const HealthInput &input)
 RuleResult globalTable(const HealthInput &input)
 {
     const bool isOneRegion =
-        aws::reachOf(input.table) == aws::Reach::OneRegion || input.snapshot->shape().isOneRegion();
+        dynamodb::reachOf(input.table) == dynamodb::Reach::OneRegion || input.snapshot->shape().isOneRegion();
     if (!isOneRegion || input.rows.empty())
         return {};
     RuleResult result;

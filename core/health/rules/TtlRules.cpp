@@ -37,7 +37,7 @@ TtlReading ttlOf(const HealthInput &input, const ObservedRow &row)
 {
     const QByteArray &name = *input.table.ttlAttribute;
     const std::string_view attribute(name.constData(), static_cast<std::size_t>(name.size()));
-    const aws::ItemView item = input.item(row);
+    const itemstore::ItemView item = input.item(row);
     const auto type = item.typeOf(attribute);
     if (!type)
         return {};

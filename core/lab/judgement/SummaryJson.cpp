@@ -24,13 +24,13 @@ QByteArray field(const char *name, const QByteArray &json)
 QByteArray overlapJson(const Overlap &overlap, const Summary &summary)
 {
     const auto worker = [&summary](WorkerIndex index) {
-        return aws::quoted(summary.workers.value(static_cast<qsizetype>(at(index))));
+        return dynamodb::quoted(summary.workers.value(static_cast<qsizetype>(at(index))));
     };
-    return "{\"key\":" + aws::quoted(summary.keys.value(static_cast<qsizetype>(at(overlap.key)))) +
+    return "{\"key\":" + dynamodb::quoted(summary.keys.value(static_cast<qsizetype>(at(overlap.key)))) +
         field("first", worker(overlap.first)) + field("second", worker(overlap.second)) +
         field("from", secondsText(overlap.from)) +
         field("to", secondsText(std::min(overlap.to, summary.length))) +
-        field("cause", aws::quoted(QString(overlapCauseName(overlap.cause)))) + '}';
+        field("cause", dynamodb::quoted(QString(overlapCauseName(overlap.cause)))) + '}';
 }
 
 } // namespace
@@ -39,7 +39,7 @@ QByteArray toJson(const Summary &summary)
 {
     const Numbers &numbers = summary.numbers;
     const auto count = [](qsizetype value) { return QByteArray::number(value); };
-    QByteArray json = "{\"summary\":" + aws::quoted(summary.scenario);
+    QByteArray json = "{\"summary\":" + dynamodb::quoted(summary.scenario);
     json += field("seed", QByteArray::number(summary.seed)) + field("length", secondsText(summary.length));
     json += field("jobsDone", count(numbers.jobsDone)) + field("acquisitions", count(numbers.acquisitions));
     json += field("lost", count(numbers.lost)) + field("lapses", count(numbers.lapses));

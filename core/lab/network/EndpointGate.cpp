@@ -5,7 +5,7 @@
 
 namespace lab {
 
-using Outcome = aws::WriteOutcome::Kind;
+using Outcome = dynamodb::WriteOutcome::Kind;
 
 void EndpointGate::done(const base::Error *error)
 {
@@ -16,19 +16,19 @@ void EndpointGate::done(const base::Error *error)
         m_onIdle();
 }
 
-base::Task<base::Result<aws::ItemAnswer>> EndpointGate::read(QString table, aws::Item key,
-                                                             std::stop_token stop)
+base::Task<base::Result<dynamodb::ItemAnswer>> EndpointGate::read(QString table, dynamodb::Item key,
+                                                                  std::stop_token stop)
 {
     ++m_busy;
-    const auto answer = co_await m_reader.getItem(table, key, aws::Consistency::Strong, stop);
+    const auto answer = co_await m_reader.getItem(table, key, dynamodb::Consistency::Strong, stop);
     if (stop.stop_requested())
         co_return base::cancelled();
     done(answer ? nullptr : &answer.error());
     co_return answer;
 }
 
-base::Task<base::Result<aws::WriteOutcome>> EndpointGate::write(aws::ConditionalWrite write, aws::Item key,
-                                                                std::stop_token stop)
+base::Task<base::Result<dynamodb::WriteOutcome>> EndpointGate::write(dynamodb::ConditionalWrite write,
+                                                                     dynamodb::Item key, std::stop_token stop)
 {
     ++m_busy;
     auto outcome = co_await m_writer.apply(write, stop);
@@ -37,7 +37,7 @@ base::Task<base::Result<aws::WriteOutcome>> EndpointGate::write(aws::Conditional
     if (outcome && outcome->kind == Outcome::Unknown)
         outcome = base::failure(base::ErrorKind::Unclear, outcome->sentence);
     if (outcome && outcome->kind == Outcome::ConditionFailed && !outcome->itemKnown) {
-        const auto there = co_await m_reader.getItem(write.table(), key, aws::Consistency::Strong, stop);
+        const auto there = co_await m_reader.getItem(write.table(), key, dynamodb::Consistency::Strong, stop);
         if (stop.stop_requested())
             co_return base::cancelled();
         if (there) {

@@ -14,12 +14,15 @@ namespace lab {
 /// the same virtual moment, so that all endpoints give the same run. Lives as long as the run.
 class EndpointGate {
 public:
-    EndpointGate(aws::ItemReader &reader, aws::ItemWriter &writer) : m_reader(reader), m_writer(writer) { }
+    EndpointGate(dynamodb::ItemReader &reader, dynamodb::ItemWriter &writer)
+        : m_reader(reader), m_writer(writer)
+    {
+    }
 
-    [[nodiscard]] base::Task<base::Result<aws::ItemAnswer>> read(QString table, aws::Item key,
-                                                                 std::stop_token stop);
-    [[nodiscard]] base::Task<base::Result<aws::WriteOutcome>> write(aws::ConditionalWrite write,
-                                                                    aws::Item key, std::stop_token stop);
+    [[nodiscard]] base::Task<base::Result<dynamodb::ItemAnswer>> read(QString table, dynamodb::Item key,
+                                                                      std::stop_token stop);
+    [[nodiscard]] base::Task<base::Result<dynamodb::WriteOutcome>>
+    write(dynamodb::ConditionalWrite write, dynamodb::Item key, std::stop_token stop);
 
     [[nodiscard]] bool isBusy() const { return m_busy > 0; }
     [[nodiscard]] const QString &trouble() const
@@ -31,8 +34,8 @@ public:
 
 private:
     void done(const base::Error *error);
-    aws::ItemReader &m_reader;
-    aws::ItemWriter &m_writer;
+    dynamodb::ItemReader &m_reader;
+    dynamodb::ItemWriter &m_writer;
     std::function<void()> m_onIdle;
     int m_busy = 0;
     QString m_trouble;

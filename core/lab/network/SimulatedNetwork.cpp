@@ -12,12 +12,12 @@ namespace lab {
 namespace {
 
 using base::ErrorKind;
-using Outcome = aws::WriteOutcome::Kind;
+using Outcome = dynamodb::WriteOutcome::Kind;
 
 } // namespace
 
 SimulatedNetwork::SimulatedNetwork(Timeline &timeline, LabClock &clock, EndpointGate &gate, SeededRng &rng,
-                                   Timing timing, aws::Item rowKey, NetworkListener &listener)
+                                   Timing timing, dynamodb::Item rowKey, NetworkListener &listener)
     : m_timeline(timeline), m_clock(clock), m_gate(gate), m_rng(rng), m_timing(timing),
       m_rowKey(std::move(rowKey)), m_written(m_rowKey), m_listener(listener)
 {
@@ -55,31 +55,31 @@ std::optional<base::Error> SimulatedNetwork::refusal() const
     return {};
 }
 
-Role SimulatedNetwork::roleOf(const aws::ConditionalWrite &write)
+Role SimulatedNetwork::roleOf(const dynamodb::ConditionalWrite &write)
 {
-    const std::optional<aws::Item> row = write.resultOn(m_written);
+    const std::optional<dynamodb::Item> row = write.resultOn(m_written);
     m_written = row.value_or(m_rowKey);
     if (!row)
         return Role::Release;
-    const aws::PackedItem packed(*row);
+    const itemstore::PackedItem packed(*row);
     const bool isFree = locks::factsOf(packed.view(), {}).marking == locks::StoredState::Released;
-    if (isFree && !m_holding && write.verb() == aws::ConditionalWrite::Verb::Put)
+    if (isFree && !m_holding && write.verb() == dynamodb::ConditionalWrite::Verb::Put)
         return Role::Prune;
     if (isFree)
         return Role::Release;
     return m_holding ? Role::Heartbeat : Role::Acquire;
 }
 
-aws::Exchange SimulatedNetwork::exchange(base::BootTime leftAt) const
+dynamodb::Exchange SimulatedNetwork::exchange(base::BootTime leftAt) const
 {
-    aws::Exchange exchange;
+    dynamodb::Exchange exchange;
     exchange.sentAt = m_faults.has(FaultKind::CarelessHolder) ? m_clock.boot() : leftAt;
     exchange.receivedAt = m_faults.has(FaultKind::CarelessWaiter) ? leftAt : m_clock.boot();
     return exchange;
 }
 
-base::Task<base::Result<aws::ItemAnswer>> SimulatedNetwork::getItem(QString table, aws::Item rowKey,
-                                                                    aws::Consistency, std::stop_token stop)
+base::Task<base::Result<dynamodb::ItemAnswer>>
+SimulatedNetwork::getItem(QString table, dynamodb::Item rowKey, dynamodb::Consistency, std::stop_token stop)
 {
     const base::BootTime leftAt = m_clock.boot();
     const Delivery delivery = draw();
@@ -89,7 +89,7 @@ base::Task<base::Result<aws::ItemAnswer>> SimulatedNetwork::getItem(QString tabl
             co_return tl::unexpected(rested.error());
         co_return tl::unexpected(*refused);
     }
-    const auto message = std::make_shared<Message<aws::ItemAnswer>>();
+    const auto message = std::make_shared<Message<dynamodb::ItemAnswer>>();
     m_messages.start(carryRead(message, table, rowKey, delivery));
     const base::LinkedStopToken either(stop, message->back.get_token());
     co_await m_clock.pause(m_timing.answerLimit, either.token());
@@ -98,12 +98,12 @@ base::Task<base::Result<aws::ItemAnswer>> SimulatedNetwork::getItem(QString tabl
     if (!message->answer)
         co_return base::failure(ErrorKind::Timeout,
                                 QCoreApplication::translate("lab", "no answer came in time"));
-    aws::ItemAnswer answer = *message->answer;
+    dynamodb::ItemAnswer answer = *message->answer;
     answer.exchange = exchange(leftAt);
     co_return answer;
 }
 
-base::Task<> SimulatedNetwork::carryRead(ReadMessage message, QString table, aws::Item rowKey,
+base::Task<> SimulatedNetwork::carryRead(ReadMessage message, QString table, dynamodb::Item rowKey,
                                          Delivery delivery)
 {
     const std::stop_token stop = m_messages.token();
@@ -120,8 +120,8 @@ base::Task<> SimulatedNetwork::carryRead(ReadMessage message, QString table, aws
     message->back.request_stop();
 }
 
-base::Task<base::Result<aws::WriteOutcome>> SimulatedNetwork::apply(aws::ConditionalWrite write,
-                                                                    std::stop_token stop)
+base::Task<base::Result<dynamodb::WriteOutcome>> SimulatedNetwork::apply(dynamodb::ConditionalWrite write,
+                                                                         std::stop_token stop)
 {
     const base::BootTime leftAt = m_clock.boot();
     const Role role = roleOf(write);
@@ -137,19 +137,19 @@ base::Task<base::Result<aws::WriteOutcome>> SimulatedNetwork::apply(aws::Conditi
         const auto rested = co_await m_clock.pause(delivery.there, stop);
         if (!rested)
             co_return tl::unexpected(rested.error());
-        const base::Result<aws::WriteOutcome> answer = tl::unexpected(*refused);
+        const base::Result<dynamodb::WriteOutcome> answer = tl::unexpected(*refused);
         m_listener.answered(role, answer, m_clock.boot() - leftAt);
         co_return answer;
     }
     if (m_faults.takeReplyLoss())
         delivery.replyLost = true;
-    const auto message = std::make_shared<Message<aws::WriteOutcome>>();
+    const auto message = std::make_shared<Message<dynamodb::WriteOutcome>>();
     message->leftAt = leftAt;
     m_messages.start(carryWrite(message, write, role, delivery));
     const base::LinkedStopToken either(stop, message->back.get_token());
     co_await m_clock.pause(m_timing.answerLimit, either.token());
     // Also after a stop, which a client's own patience may have been: the network outlives all that use it.
-    const base::Result<aws::WriteOutcome> answer = known(message, leftAt);
+    const base::Result<dynamodb::WriteOutcome> answer = known(message, leftAt);
     m_listener.answered(role, answer, m_clock.boot() - leftAt);
     if (!message->answer)
         abandon(message, role);
@@ -158,9 +158,9 @@ base::Task<base::Result<aws::WriteOutcome>> SimulatedNetwork::apply(aws::Conditi
     co_return answer;
 }
 
-aws::WriteOutcome SimulatedNetwork::known(const WriteMessage &message, base::BootTime leftAt) const
+dynamodb::WriteOutcome SimulatedNetwork::known(const WriteMessage &message, base::BootTime leftAt) const
 {
-    aws::WriteOutcome outcome;
+    dynamodb::WriteOutcome outcome;
     if (message->answer)
         outcome = *message->answer;
     else
@@ -169,7 +169,7 @@ aws::WriteOutcome SimulatedNetwork::known(const WriteMessage &message, base::Boo
     return outcome;
 }
 
-void SimulatedNetwork::arrived(const WriteMessage &message, Role role, const aws::WriteOutcome &outcome)
+void SimulatedNetwork::arrived(const WriteMessage &message, Role role, const dynamodb::WriteOutcome &outcome)
 {
     m_listener.landed(role, outcome);
     message->refused = outcome.kind == Outcome::ConditionFailed;
@@ -184,7 +184,7 @@ void SimulatedNetwork::abandon(const WriteMessage &message, Role role)
         m_listener.refusedUnheard(role, m_timeline.now() - message->leftAt);
 }
 
-base::Task<> SimulatedNetwork::carryWrite(WriteMessage message, aws::ConditionalWrite write, Role role,
+base::Task<> SimulatedNetwork::carryWrite(WriteMessage message, dynamodb::ConditionalWrite write, Role role,
                                           Delivery delivery)
 {
     const std::stop_token stop = m_messages.token();

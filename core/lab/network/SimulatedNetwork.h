@@ -21,9 +21,9 @@ class NetworkListener {
 public:
     virtual ~NetworkListener() = default;
     /// The write has arrived at the table; its sender does not know yet.
-    virtual void landed(Role role, const aws::WriteOutcome &outcome) = 0;
+    virtual void landed(Role role, const dynamodb::WriteOutcome &outcome) = 0;
     /// The sender is about to know. An error: it surely did not arrive. `took`: since it was to leave.
-    virtual void answered(Role role, const base::Result<aws::WriteOutcome> &answer, LabTime took) = 0;
+    virtual void answered(Role role, const base::Result<dynamodb::WriteOutcome> &answer, LabTime took) = 0;
     /// The table refused a write whose sender had stopped waiting for the answer.
     virtual void refusedUnheard(Role role, LabTime took) = 0;
     virtual void struck(LabTime freeze) = 0; ///< FreezeAtNextWrite did
@@ -32,7 +32,7 @@ public:
 /// The network between one worker and the table: each request arrives at the gate at its virtual moment, its
 /// answer comes back at its own, and faults happen to both. What has left goes its way even if the sender is
 /// no more.
-class SimulatedNetwork final : public aws::ItemReader, public aws::ItemWriter {
+class SimulatedNetwork final : public dynamodb::ItemReader, public dynamodb::ItemWriter {
 public:
     struct Timing {
         LabTime from;
@@ -42,16 +42,17 @@ public:
     };
     /// `rowKey`: of the row that its worker writes.
     SimulatedNetwork(Timeline &timeline, LabClock &clock, EndpointGate &gate, SeededRng &rng, Timing timing,
-                     aws::Item rowKey, NetworkListener &listener);
+                     dynamodb::Item rowKey, NetworkListener &listener);
 
     [[nodiscard]] NetworkFaults &faults() { return m_faults; }
     [[nodiscard]] const NetworkFaults &faults() const { return m_faults; }
     void setHolding(bool holding) { m_holding = holding; } ///< its worker has a lock: writes acquire none
 
-    base::Task<base::Result<aws::ItemAnswer>>
-    getItem(QString table, aws::Item key, aws::Consistency consistency, std::stop_token stop) override;
-    base::Task<base::Result<aws::WriteOutcome>> apply(aws::ConditionalWrite write,
-                                                      std::stop_token stop) override;
+    base::Task<base::Result<dynamodb::ItemAnswer>> getItem(QString table, dynamodb::Item key,
+                                                           dynamodb::Consistency consistency,
+                                                           std::stop_token stop) override;
+    base::Task<base::Result<dynamodb::WriteOutcome>> apply(dynamodb::ConditionalWrite write,
+                                                           std::stop_token stop) override;
     void stop() { m_messages.stop(); } ///< nothing arrives any more
 
 private:
@@ -72,27 +73,28 @@ private:
         bool refused = false; ///< the table said so
         bool abandoned = false; ///< its sender waits no more
     };
-    using ReadMessage = std::shared_ptr<Message<aws::ItemAnswer>>;
-    using WriteMessage = std::shared_ptr<Message<aws::WriteOutcome>>;
+    using ReadMessage = std::shared_ptr<Message<dynamodb::ItemAnswer>>;
+    using WriteMessage = std::shared_ptr<Message<dynamodb::WriteOutcome>>;
     [[nodiscard]] Delivery draw();
     [[nodiscard]] LabTime drawWay();
     [[nodiscard]] std::optional<base::Error> refusal() const;
     /// What the write is for, by what its sender takes the row to be after it.
-    [[nodiscard]] Role roleOf(const aws::ConditionalWrite &write);
-    [[nodiscard]] aws::Exchange exchange(base::BootTime leftAt) const;
-    [[nodiscard]] aws::WriteOutcome known(const WriteMessage &message, base::BootTime leftAt) const;
-    void arrived(const WriteMessage &message, Role role, const aws::WriteOutcome &outcome);
+    [[nodiscard]] Role roleOf(const dynamodb::ConditionalWrite &write);
+    [[nodiscard]] dynamodb::Exchange exchange(base::BootTime leftAt) const;
+    [[nodiscard]] dynamodb::WriteOutcome known(const WriteMessage &message, base::BootTime leftAt) const;
+    void arrived(const WriteMessage &message, Role role, const dynamodb::WriteOutcome &outcome);
     void abandon(const WriteMessage &message, Role role);
-    base::Task<> carryRead(ReadMessage message, QString table, aws::Item key, Delivery delivery);
-    base::Task<> carryWrite(WriteMessage message, aws::ConditionalWrite write, Role role, Delivery delivery);
+    base::Task<> carryRead(ReadMessage message, QString table, dynamodb::Item key, Delivery delivery);
+    base::Task<> carryWrite(WriteMessage message, dynamodb::ConditionalWrite write, Role role,
+                            Delivery delivery);
 
     Timeline &m_timeline;
     LabClock &m_clock;
     EndpointGate &m_gate;
     SeededRng &m_rng;
     Timing m_timing;
-    const aws::Item m_rowKey;
-    aws::Item m_written; ///< the row as it is if all that was sent has arrived
+    const dynamodb::Item m_rowKey;
+    dynamodb::Item m_written; ///< the row as it is if all that was sent has arrived
     NetworkListener &m_listener;
     NetworkFaults m_faults;
     bool m_holding = false;

@@ -88,14 +88,14 @@ QByteArray toJson(const Event &event, const QStringList &workers, const QStringL
     QByteArray json = "{\"t\":" + secondsText(event.at);
     json += ",\"event\":\"" + QByteArray(words.at(static_cast<std::size_t>(event.kind)).name) + '"';
     if (event.key != KeyIndex::None)
-        json += ",\"key\":" + aws::quoted(keys.value(static_cast<qsizetype>(at(event.key))));
+        json += ",\"key\":" + dynamodb::quoted(keys.value(static_cast<qsizetype>(at(event.key))));
     if (event.worker != WorkerIndex::None)
-        json += ",\"worker\":" + aws::quoted(workers.value(static_cast<qsizetype>(at(event.worker))));
+        json += ",\"worker\":" + dynamodb::quoted(workers.value(static_cast<qsizetype>(at(event.worker))));
     if (isFault(event.kind))
         json +=
             ",\"fault\":\"" + QByteArray(faultKindName(static_cast<FaultKind>(event.detail)).data()) + '"';
     if (isOverlap(event.kind)) {
-        json += ",\"with\":" + aws::quoted(workers.value(static_cast<qsizetype>(event.amount)));
+        json += ",\"with\":" + dynamodb::quoted(workers.value(static_cast<qsizetype>(event.amount)));
         json += ",\"cause\":\"" +
             QByteArray(overlapCauseName(static_cast<OverlapCause>(event.detail)).data()) + '"';
     }

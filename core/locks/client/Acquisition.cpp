@@ -15,7 +15,7 @@ namespace locks {
 namespace {
 
 using std::chrono::nanoseconds;
-using Outcome = aws::WriteOutcome::Kind;
+using Outcome = dynamodb::WriteOutcome::Kind;
 using Verdict = Acquisition::Verdict;
 
 int secondsUntil(base::BootTime end, base::BootTime now)
@@ -30,10 +30,10 @@ base::Sentence ownerOf(const LockRecord &record)
 }
 
 // A put replaces the row; an update leaves of it what it does not name.
-aws::Item rowAfter(const aws::ConditionalWrite &write, const std::optional<aws::Item> &seen)
+dynamodb::Item rowAfter(const dynamodb::ConditionalWrite &write, const std::optional<dynamodb::Item> &seen)
 {
-    const aws::Item before = seen ? *seen : write.key();
-    return write.resultOn(before).value_or(aws::Item());
+    const dynamodb::Item before = seen ? *seen : write.key();
+    return write.resultOn(before).value_or(dynamodb::Item());
 }
 
 // A proxy may have done what was asked and then answered for another copy.
@@ -141,9 +141,9 @@ bool Acquisition::hasOpenWrites() const
 // Reads the row consistently. Granted if it is one of our own writes with lease left.
 base::Task<base::Result<Verdict>> Acquisition::readAndResolve(std::stop_token stop)
 {
-    const aws::Item key = m_protocol.keyOf(m_state.request);
+    const dynamodb::Item key = m_protocol.keyOf(m_state.request);
     const QString table = m_state.request.shape.table;
-    const auto answer = co_await m_services.reader.getItem(table, key, aws::Consistency::Strong, stop);
+    const auto answer = co_await m_services.reader.getItem(table, key, dynamodb::Consistency::Strong, stop);
     if (!answer)
         co_return tl::unexpected(answer.error());
     setLastRow(answer->item);
@@ -151,15 +151,15 @@ base::Task<base::Result<Verdict>> Acquisition::readAndResolve(std::stop_token st
     co_return verdictBy(m_lastRow);
 }
 
-void Acquisition::setLastRow(const std::optional<aws::Item> &row)
+void Acquisition::setLastRow(const std::optional<dynamodb::Item> &row)
 {
     m_lastRow = row;
     if (row)
         m_state.isRowMarked =
-            m_state.isRowMarked.value_or(false) || bearsReplicaMarks(aws::PackedItem(*row).view());
+            m_state.isRowMarked.value_or(false) || bearsReplicaMarks(itemstore::PackedItem(*row).view());
 }
 
-Verdict Acquisition::verdictBy(const std::optional<aws::Item> &row)
+Verdict Acquisition::verdictBy(const std::optional<dynamodb::Item> &row)
 {
     const SentClaim *ours = m_sent.behind(row, m_protocol);
     if (!ours)
@@ -234,7 +234,7 @@ base::Task<base::Result<Verdict>> Acquisition::claimReleased(std::stop_token sto
     co_return verdict;
 }
 
-base::Task<base::Result<Verdict>> Acquisition::claim(TakeOver road, std::optional<aws::Item> seen,
+base::Task<base::Result<Verdict>> Acquisition::claim(TakeOver road, std::optional<dynamodb::Item> seen,
                                                      std::stop_token stop)
 {
     const auto dating = datingForClaim();
@@ -251,10 +251,10 @@ base::Task<base::Result<Verdict>> Acquisition::claim(TakeOver road, std::optiona
 }
 
 // One write of a claim, and what it means for the lock.
-base::Task<base::Result<Verdict>> Acquisition::send(AcquireStep step, std::optional<aws::Item> seen,
+base::Task<base::Result<Verdict>> Acquisition::send(AcquireStep step, std::optional<dynamodb::Item> seen,
                                                     Dating dating, std::stop_token stop)
 {
-    const aws::ConditionalWrite write = step.write;
+    const dynamodb::ConditionalWrite write = step.write;
     if (seen && keepsBeforeImages()) {
         const auto kept = co_await keepBeforeImage(write, *seen, dating, stop);
         if (!kept)
@@ -280,7 +280,7 @@ base::Task<base::Result<Verdict>> Acquisition::send(AcquireStep step, std::optio
         co_return acquired(m_sent.latest().row, counted ? outcome->exchange.sentAt : dating.at, dating.doubt);
     }
     if (outcome->kind == Outcome::ConditionFailed) {
-        const aws::WriteOutcome &refusal = *outcome;
+        const dynamodb::WriteOutcome &refusal = *outcome;
         const auto verdict = co_await afterRefusal(refusal, stop);
         co_return verdict;
     }
@@ -289,8 +289,9 @@ base::Task<base::Result<Verdict>> Acquisition::send(AcquireStep step, std::optio
 }
 
 // False: it took so long that the write would be dated too early; everything is to be looked at again.
-base::Task<base::Result<bool>> Acquisition::keepBeforeImage(aws::ConditionalWrite write, aws::Item seen,
-                                                            Dating dating, std::stop_token stop)
+base::Task<base::Result<bool>> Acquisition::keepBeforeImage(dynamodb::ConditionalWrite write,
+                                                            dynamodb::Item seen, Dating dating,
+                                                            std::stop_token stop)
 {
     const Replacement replacement = replacementBy(write, seen);
     const quint64 id = m_state.id;
@@ -314,7 +315,8 @@ base::Task<base::Result<Verdict>> Acquisition::readAndReport(std::stop_token sto
 }
 
 // The row tells whether another client was faster, or our own request was, delivered twice.
-base::Task<base::Result<Verdict>> Acquisition::afterRefusal(aws::WriteOutcome outcome, std::stop_token stop)
+base::Task<base::Result<Verdict>> Acquisition::afterRefusal(dynamodb::WriteOutcome outcome,
+                                                            std::stop_token stop)
 {
     if (outcome.itemKnown) {
         setLastRow(outcome.item);
@@ -367,14 +369,14 @@ base::Result<Dating> Acquisition::datingForClaim() const
     return dating;
 }
 
-std::vector<AcquireStep> Acquisition::stepsFor(TakeOver road, const std::optional<aws::Item> &seen,
+std::vector<AcquireStep> Acquisition::stepsFor(TakeOver road, const std::optional<dynamodb::Item> &seen,
                                                const Dating &dating) const
 {
     const QByteArray version = m_protocol.freshVersion(m_services.clock.wall(), m_services.random);
     const auto clocks = dateClocksOf(m_services);
     const base::ServerTime overBefore = clocks ? clocks->overBefore() : base::ServerTime();
     const Claim claim{
-        m_state.request,    m_owner, version, dating.until, overBefore, road, seen.value_or(aws::Item()),
+        m_state.request,    m_owner, version, dating.until, overBefore, road, seen.value_or(dynamodb::Item()),
         keepsBeforeImages()};
     return m_protocol.acquire(claim);
 }
@@ -384,7 +386,8 @@ bool Acquisition::keepsBeforeImages() const
     return m_services.beforeImages && m_services.beforeImages->keeps(m_state.id);
 }
 
-Replacement Acquisition::replacementBy(const aws::ConditionalWrite &write, const aws::Item &seen) const
+Replacement Acquisition::replacementBy(const dynamodb::ConditionalWrite &write,
+                                       const dynamodb::Item &seen) const
 {
     Replacement replacement;
     replacement.before = seen;
@@ -568,7 +571,7 @@ void Acquisition::recordFailedAttempt(FailedAttempt::Kind kind, base::BootTime a
 
 // Another client was faster. Record-version clients simply look again, whatever the budget (the next look counts
 // it).
-Verdict Acquisition::onRefused(const std::optional<aws::Item> &row)
+Verdict Acquisition::onRefused(const std::optional<dynamodb::Item> &row)
 {
     const base::Sentence owner =
         row ? ownerOf(m_dialect->read(*row, m_state.request.shape)) : base::say("locks", "another owner");
@@ -591,7 +594,7 @@ Verdict Acquisition::notYet(const base::Sentence &owner, const base::Sentence &w
     return Verdict::TryAgain;
 }
 
-Verdict Acquisition::acquired(const aws::Item &row, base::BootTime sentAt, nanoseconds doubt)
+Verdict Acquisition::acquired(const dynamodb::Item &row, base::BootTime sentAt, nanoseconds doubt)
 {
     m_row = row;
     m_sentAt = sentAt;

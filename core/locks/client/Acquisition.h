@@ -40,29 +40,30 @@ private:
     base::Task<base::Result<Verdict>> attemptByRecordVersion(std::stop_token stop);
     base::Task<base::Result<Verdict>> attemptByDate(std::stop_token stop);
     base::Task<base::Result<Verdict>> claimReleased(std::stop_token stop);
-    base::Task<base::Result<Verdict>> claim(TakeOver road, std::optional<aws::Item> seen,
+    base::Task<base::Result<Verdict>> claim(TakeOver road, std::optional<dynamodb::Item> seen,
                                             std::stop_token stop);
-    base::Task<base::Result<Verdict>> send(AcquireStep step, std::optional<aws::Item> seen, Dating dating,
-                                           std::stop_token stop);
-    base::Task<base::Result<bool>> keepBeforeImage(aws::ConditionalWrite write, aws::Item seen, Dating dating,
-                                                   std::stop_token stop);
-    base::Task<base::Result<Verdict>> afterRefusal(aws::WriteOutcome outcome, std::stop_token stop);
+    base::Task<base::Result<Verdict>> send(AcquireStep step, std::optional<dynamodb::Item> seen,
+                                           Dating dating, std::stop_token stop);
+    base::Task<base::Result<bool>> keepBeforeImage(dynamodb::ConditionalWrite write, dynamodb::Item seen,
+                                                   Dating dating, std::stop_token stop);
+    base::Task<base::Result<Verdict>> afterRefusal(dynamodb::WriteOutcome outcome, std::stop_token stop);
     base::Task<base::Result<Verdict>> afterError(base::Error error, std::stop_token stop);
     base::Task<base::Result<Verdict>> readAndResolve(std::stop_token stop);
     base::Task<base::Result<Verdict>> readAndReport(std::stop_token stop);
     // Apart from the coroutines, as is all that builds aggregates: g++ 12 destroys their temporaries twice
     // there.
-    [[nodiscard]] std::vector<AcquireStep> stepsFor(TakeOver road, const std::optional<aws::Item> &seen,
+    [[nodiscard]] std::vector<AcquireStep> stepsFor(TakeOver road, const std::optional<dynamodb::Item> &seen,
                                                     const Dating &dating) const;
     [[nodiscard]] base::Result<Dating> datingForClaim() const;
-    [[nodiscard]] Replacement replacementBy(const aws::ConditionalWrite &write, const aws::Item &seen) const;
+    [[nodiscard]] Replacement replacementBy(const dynamodb::ConditionalWrite &write,
+                                            const dynamodb::Item &seen) const;
     [[nodiscard]] bool keepsBeforeImages() const;
     void reportReplaced(ReplacementEnd end);
     /// Granted if `row` is what one of our writes made of it, and its lease is not over.
-    [[nodiscard]] Verdict verdictBy(const std::optional<aws::Item> &row);
+    [[nodiscard]] Verdict verdictBy(const std::optional<dynamodb::Item> &row);
     [[nodiscard]] base::Error cannotBeAcquired(const LockRecord &record) const;
     void recordOpenWrites();
-    void setLastRow(const std::optional<aws::Item> &row);
+    void setLastRow(const std::optional<dynamodb::Item> &row);
     [[nodiscard]] Verdict onDatedRow(const LockRecord &record, const DateClocks &clocks);
     void setHolder(const QString &owner, base::BootTime seenSince, base::BootTime takeover);
     [[nodiscard]] Verdict notYet(const base::Sentence &owner, const base::Sentence &why);
@@ -73,8 +74,8 @@ private:
     [[nodiscard]] std::chrono::nanoseconds wait() const;
     [[nodiscard]] Verdict onHeldForGood(const LockRecord &record);
     [[nodiscard]] Verdict onForeignRow(const LockRecord &record, base::BootTime receivedAt);
-    [[nodiscard]] Verdict onRefused(const std::optional<aws::Item> &row);
-    [[nodiscard]] Verdict acquired(const aws::Item &row, base::BootTime sentAt,
+    [[nodiscard]] Verdict onRefused(const std::optional<dynamodb::Item> &row);
+    [[nodiscard]] Verdict acquired(const dynamodb::Item &row, base::BootTime sentAt,
                                    std::chrono::nanoseconds doubt);
     [[nodiscard]] base::Sentence takenSentence() const;
     [[nodiscard]] Verdict notAcquired(const base::Sentence &sentence,
@@ -94,13 +95,14 @@ private:
     std::optional<base::BootTime> m_deadline;
     std::optional<Watched> m_watched;
     std::optional<std::pair<QString, base::ServerTime>> m_datedVersion; // the foreign date last read
-    std::optional<aws::Item> m_lastRow; // of the latest read
+    std::optional<dynamodb::Item> m_lastRow; // of the latest read
     base::BootTime m_readAt;
     SentClaims m_sent;
     bool m_lapsed = false;
     bool m_replacing = false; // a row is kept, and what becomes of it not yet told
     base::Sentence m_evidence; // why the row seen may be replaced
-    aws::Item m_row; // Acquired: as written, when the request left, and by how much our lease ends earlier
+    dynamodb::Item
+        m_row; // Acquired: as written, when the request left, and by how much our lease ends earlier
     base::BootTime m_sentAt;
     std::chrono::nanoseconds m_doubt{0};
 };

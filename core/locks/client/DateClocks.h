@@ -20,7 +20,7 @@ enum class DateComparison : quint8 {
 struct DateClocks {
     base::BootTime boot; ///< when both were read, and never later than that
     base::ServerTime own; ///< this machine's wall clock
-    aws::ServerReading server;
+    http::ServerReading server;
 
     [[nodiscard]] base::ServerTime serverAtLeast() const { return server.now - server.uncertainty; }
     /// Only dates before this are over by both clocks: the bound for conditions of writes.

@@ -46,7 +46,7 @@ void logHeartbeatAnswered(const HeldLockState &state, const HeartbeatTick &tick)
 }
 
 HeldLockMachine::Start startOf(const ClientServices &services, const ClientState &memory, HeldLockState state,
-                               aws::Item row, base::BootTime sentAt, nanoseconds doubt)
+                               dynamodb::Item row, base::BootTime sentAt, nanoseconds doubt)
 {
     const LockProtocol *protocol = dialect(state.request.dialect)->protocol();
     HeldLockMachine::Start start;
@@ -62,7 +62,7 @@ HeldLockMachine::Start startOf(const ClientServices &services, const ClientState
 } // namespace
 
 HeldLock::HeldLock(ClientServices services, std::shared_ptr<ClientState> memory, HeldLockState state,
-                   aws::Item row, base::BootTime sentAt, nanoseconds doubt)
+                   dynamodb::Item row, base::BootTime sentAt, nanoseconds doubt)
     : m_services(std::move(services)), m_memory(std::move(memory)),
       m_machine(startOf(m_services, *m_memory, std::move(state), std::move(row), sentAt, doubt)),
       m_alarm(
@@ -133,7 +133,7 @@ base::Task<> HeldLock::sleepUntil(base::BootTime due)
         onWoken(due);
 }
 
-base::Task<> HeldLock::send(aws::ConditionalWrite write)
+base::Task<> HeldLock::send(dynamodb::ConditionalWrite write)
 {
     const std::stop_token stop = m_tasks.token();
     const std::stop_source limit;
@@ -141,12 +141,12 @@ base::Task<> HeldLock::send(aws::ConditionalWrite write)
     m_tasks.start(expire(&m_services.clock, m_machine.callLimit(), limit, done.get_token()));
     const base::LinkedStopToken either(stop, limit.get_token());
     const auto outcome = co_await m_services.writer.apply(write, either.token());
-    std::optional<aws::ItemAnswer> row;
+    std::optional<dynamodb::ItemAnswer> row;
     if (!stop.stop_requested() && m_machine.asksForRow(outcome)) {
-        const aws::Item key = m_machine.key();
+        const dynamodb::Item key = m_machine.key();
         const QString table = m_machine.state().request.shape.table;
         const auto answer =
-            co_await m_services.reader.getItem(table, key, aws::Consistency::Strong, either.token());
+            co_await m_services.reader.getItem(table, key, dynamodb::Consistency::Strong, either.token());
         if (answer)
             row = *answer;
     }
@@ -158,14 +158,14 @@ base::Task<> HeldLock::send(aws::ConditionalWrite write)
 base::Task<> HeldLock::readRow()
 {
     const std::stop_token stop = m_tasks.token();
-    const aws::Item key = m_machine.key();
+    const dynamodb::Item key = m_machine.key();
     const QString table = m_machine.state().request.shape.table;
     const std::stop_source limit;
     const std::stop_source done;
     m_tasks.start(expire(&m_services.clock, m_machine.callLimit(), limit, done.get_token()));
     const base::LinkedStopToken either(stop, limit.get_token());
     const auto answer =
-        co_await m_services.reader.getItem(table, key, aws::Consistency::Strong, either.token());
+        co_await m_services.reader.getItem(table, key, dynamodb::Consistency::Strong, either.token());
     finish(done);
     if (!stop.stop_requested())
         onRead(answer);
@@ -197,7 +197,8 @@ void HeldLock::onWoken(base::BootTime due)
     handle(event::Woken{due});
 }
 
-void HeldLock::onAnswered(base::Result<aws::WriteOutcome> outcome, std::optional<aws::ItemAnswer> row)
+void HeldLock::onAnswered(base::Result<dynamodb::WriteOutcome> outcome,
+                          std::optional<dynamodb::ItemAnswer> row)
 {
     const bool isHeartbeat = m_machine.isSendingHeartbeat();
     handle(event::WriteAnswered{std::move(outcome), std::move(row)});
@@ -205,7 +206,7 @@ void HeldLock::onAnswered(base::Result<aws::WriteOutcome> outcome, std::optional
         logHeartbeatAnswered(state(), state().ticks.back());
 }
 
-void HeldLock::onRead(base::Result<aws::ItemAnswer> answer)
+void HeldLock::onRead(base::Result<dynamodb::ItemAnswer> answer)
 {
     handle(event::RowRead{std::move(answer)});
 }

@@ -34,8 +34,8 @@ public:
 
     /// `row` was written by a request that left at `sentAt`; the lease ends `doubt` early. `state` has id,
     /// request, owner, attempts and sentence filled in.
-    HeldLock(ClientServices services, std::shared_ptr<ClientState> memory, HeldLockState state, aws::Item row,
-             base::BootTime sentAt, std::chrono::nanoseconds doubt);
+    HeldLock(ClientServices services, std::shared_ptr<ClientState> memory, HeldLockState state,
+             dynamodb::Item row, base::BootTime sentAt, std::chrono::nanoseconds doubt);
     ~HeldLock();
     HeldLock(const HeldLock &) = delete;
     HeldLock &operator=(const HeldLock &) = delete;
@@ -45,7 +45,7 @@ public:
     [[nodiscard]] bool isOver() const { return m_machine.isOver(); } ///< lost, released, crashed
     [[nodiscard]] bool isReleasing() const { return m_machine.isReleasing(); }
     [[nodiscard]] bool sendsHeartbeats() const { return m_machine.sendsHeartbeats(); }
-    [[nodiscard]] const aws::Item &row() const { return m_machine.row(); } ///< as we last wrote it
+    [[nodiscard]] const dynamodb::Item &row() const { return m_machine.row(); } ///< as we last wrote it
     [[nodiscard]] bool idle() const; ///< no wait of its is running: it may be destroyed before its services
 
     /// Nothing is sent from inside. Once it is over nothing happens, but for a release while state().rowLeft.
@@ -62,14 +62,14 @@ private:
     base::Task<> run();
     base::Task<> runAgain();
     base::Task<> sleepUntil(base::BootTime due);
-    base::Task<> send(aws::ConditionalWrite write);
+    base::Task<> send(dynamodb::ConditionalWrite write);
     base::Task<> readRow();
 
     // Not in the coroutines: g++ 12 destroys aggregate temporaries there twice.
     HeldLockMachine::Job nextJob();
     void onWoken(base::BootTime due);
-    void onAnswered(base::Result<aws::WriteOutcome> outcome, std::optional<aws::ItemAnswer> row);
-    void onRead(base::Result<aws::ItemAnswer> answer);
+    void onAnswered(base::Result<dynamodb::WriteOutcome> outcome, std::optional<dynamodb::ItemAnswer> row);
+    void onRead(base::Result<dynamodb::ItemAnswer> answer);
     [[nodiscard]] event::HeartbeatDated datedHeartbeat(std::chrono::milliseconds lease) const;
     std::optional<HeldLockMachine::Job> handle(HeldLockMachine::Event event);
 

@@ -13,7 +13,7 @@ namespace locks {
 namespace {
 
 using std::chrono::nanoseconds;
-using Outcome = aws::WriteOutcome::Kind;
+using Outcome = dynamodb::WriteOutcome::Kind;
 using Finding = WriteOutcomeResolver::Finding;
 
 constexpr std::size_t mostTicks = 64;
@@ -29,45 +29,45 @@ nanoseconds jumpOf(const LockRequest &request)
 }
 
 // Status 503, as the service names it.
-bool isServiceUnavailable(const aws::WriteOutcome &outcome)
+bool isServiceUnavailable(const dynamodb::WriteOutcome &outcome)
 {
     return outcome.code.startsWith(QLatin1String("ServiceUnavailable"));
 }
 
-bool isSilentRefusal(const base::Result<aws::WriteOutcome> &outcome)
+bool isSilentRefusal(const base::Result<dynamodb::WriteOutcome> &outcome)
 {
     return outcome && outcome->kind == Outcome::ConditionFailed && !outcome->itemKnown;
 }
 
 // Surely not applied, says the client below; but what was delivered twice may have been, by its first copy.
-bool mayHaveArrived(const base::Result<aws::WriteOutcome> &outcome)
+bool mayHaveArrived(const base::Result<dynamodb::WriteOutcome> &outcome)
 {
     return !outcome &&
         (outcome.error().kind == base::ErrorKind::Throttled ||
          outcome.error().kind == base::ErrorKind::Service);
 }
 
-aws::ConditionalWrite under(const aws::ConditionalWrite &write, aws::Condition condition)
+dynamodb::ConditionalWrite under(const dynamodb::ConditionalWrite &write, dynamodb::Condition condition)
 {
-    using Verb = aws::ConditionalWrite::Verb;
+    using Verb = dynamodb::ConditionalWrite::Verb;
     switch (write.verb()) {
     case Verb::Put:
-        return aws::ConditionalWrite::put(write.table(), write.item(), std::move(condition));
+        return dynamodb::ConditionalWrite::put(write.table(), write.item(), std::move(condition));
     case Verb::Update:
-        return aws::ConditionalWrite::update(write.table(), write.key(), write.changes(),
-                                             std::move(condition));
+        return dynamodb::ConditionalWrite::update(write.table(), write.key(), write.changes(),
+                                                  std::move(condition));
     case Verb::Delete:
         break;
     }
-    return aws::ConditionalWrite::remove(write.table(), write.key(), std::move(condition));
+    return dynamodb::ConditionalWrite::remove(write.table(), write.key(), std::move(condition));
 }
 
 // A call that our own limit ended, not the owner: it may have arrived.
-base::Result<aws::WriteOutcome> withoutCancelled(const base::Result<aws::WriteOutcome> &outcome)
+base::Result<dynamodb::WriteOutcome> withoutCancelled(const base::Result<dynamodb::WriteOutcome> &outcome)
 {
     if (!base::isCancelled(outcome))
         return outcome;
-    aws::WriteOutcome open;
+    dynamodb::WriteOutcome open;
     open.sentence = base::say("locks", "it took more than a third of the lease");
     return open;
 }
@@ -122,7 +122,7 @@ nanoseconds HeldLockMachine::callLimit() const
     return nanoseconds(m_state.request.lease) / 3;
 }
 
-bool HeldLockMachine::asksForRow(const base::Result<aws::WriteOutcome> &outcome) const
+bool HeldLockMachine::asksForRow(const base::Result<dynamodb::WriteOutcome> &outcome) const
 {
     return isSendingRelease() && (isSilentRefusal(outcome) || mayHaveArrived(outcome));
 }
@@ -472,7 +472,7 @@ void HeldLockMachine::obey(const command::Crash &)
 void HeldLockMachine::beginHeartbeat(const Dating &dating, const QByteArray &version)
 {
     const LockRequest request = heartbeatRequest();
-    aws::ConditionalWrite write =
+    dynamodb::ConditionalWrite write =
         m_protocol->heartbeat(row(), request, version, dating.until, m_nextOptions.data);
     SentWrite sent;
     sent.row = write.resultOn(row());
@@ -489,7 +489,7 @@ void HeldLockMachine::beginHeartbeat(const Dating &dating, const QByteArray &ver
 
 void HeldLockMachine::beginRelease()
 {
-    aws::ConditionalWrite write = releaseWrite();
+    dynamodb::ConditionalWrite write = releaseWrite();
     SentWrite sent;
     sent.row = write.resultOn(row());
     sent.at = m_now;
@@ -502,21 +502,21 @@ void HeldLockMachine::beginRelease()
 
 // Past the lease another client may have had the lock and have it again under our name: some libraries release
 // by the owner alone, which would free it.
-aws::ConditionalWrite HeldLockMachine::releaseWrite() const
+dynamodb::ConditionalWrite HeldLockMachine::releaseWrite() const
 {
-    const aws::ConditionalWrite write = m_protocol->release(row(), releaseRequest());
+    const dynamodb::ConditionalWrite write = m_protocol->release(row(), releaseRequest());
     if (!m_isLeaseOver)
         return write;
-    aws::Condition exactly = write.condition();
+    dynamodb::Condition exactly = write.condition();
     for (const std::string_view name : m_protocol->identity())
         exactly = std::move(exactly) &&
-            aws::Condition::asSeen(row(), QByteArray(name.data(), qsizetype(name.size())));
+            dynamodb::Condition::asSeen(row(), QByteArray(name.data(), qsizetype(name.size())));
     return under(write, std::move(exactly));
 }
 
 // It claims nothing any more, but tells which version the row has.
 void HeldLockMachine::onHeartbeatAfterLease(const SentWrite &sent,
-                                            const base::Result<aws::WriteOutcome> &outcome)
+                                            const base::Result<dynamodb::WriteOutcome> &outcome)
 {
     const bool isApplied = outcome && outcome->kind == Outcome::Applied;
     recordTick(sent.at, isApplied);
@@ -527,7 +527,7 @@ void HeldLockMachine::onHeartbeatAfterLease(const SentWrite &sent,
 }
 
 void HeldLockMachine::onHeartbeatAnswered(const SentWrite &sent,
-                                          const base::Result<aws::WriteOutcome> &outcome)
+                                          const base::Result<dynamodb::WriteOutcome> &outcome)
 {
     recordTick(sent.at, outcome && outcome->kind == Outcome::Applied);
     if (!outcome)
@@ -560,7 +560,7 @@ void HeldLockMachine::waitOnLeaseAlone(const base::Error &error)
                       error.kept()));
 }
 
-void HeldLockMachine::onHeartbeatApplied(const SentWrite &sent, const aws::WriteOutcome &outcome)
+void HeldLockMachine::onHeartbeatApplied(const SentWrite &sent, const dynamodb::WriteOutcome &outcome)
 {
     // A stored date was reckoned before any retries below us; only then do both ways of counting agree.
     accept(sent, m_protocol->waitsByRecordVersion() ? outcome.exchange.sentAt : sent.at);
@@ -588,7 +588,7 @@ void HeldLockMachine::onHeartbeatRefused(const SentWrite &sent, const Row &row)
     }
 }
 
-void HeldLockMachine::onHeartbeatOpen(const SentWrite &sent, const aws::WriteOutcome &outcome)
+void HeldLockMachine::onHeartbeatOpen(const SentWrite &sent, const dynamodb::WriteOutcome &outcome)
 {
     if (m_state.request.holdOnServiceUnavailable && isServiceUnavailable(outcome))
         return pretendHeartbeat(sent);
@@ -619,14 +619,14 @@ void HeldLockMachine::pretendHeartbeat(const SentWrite &sent)
 }
 
 // A row that was read because the answer left open whose the lock is belongs to the answer.
-base::Result<aws::WriteOutcome> HeldLockMachine::withRow(const SentWrite &sent,
-                                                         const event::WriteAnswered &event) const
+base::Result<dynamodb::WriteOutcome> HeldLockMachine::withRow(const SentWrite &sent,
+                                                              const event::WriteAnswered &event) const
 {
-    base::Result<aws::WriteOutcome> outcome = event.outcome;
+    base::Result<dynamodb::WriteOutcome> outcome = event.outcome;
     if (!event.row)
         return outcome;
     if (!outcome && m_writes.isResultOf(sent, event.row->item)) {
-        outcome = aws::WriteOutcome();
+        outcome = dynamodb::WriteOutcome();
         outcome->kind = Outcome::Applied;
     }
     if (outcome) {
@@ -636,7 +636,8 @@ base::Result<aws::WriteOutcome> HeldLockMachine::withRow(const SentWrite &sent,
     return outcome;
 }
 
-void HeldLockMachine::onReleaseAnswered(const SentWrite &sent, const base::Result<aws::WriteOutcome> &outcome)
+void HeldLockMachine::onReleaseAnswered(const SentWrite &sent,
+                                        const base::Result<dynamodb::WriteOutcome> &outcome)
 {
     if (!outcome)
         return onReleaseFailed(sent, outcome.error());

@@ -29,11 +29,11 @@ struct HeartbeatDated { ///< answers job::DateHeartbeat
     QByteArray version;
 };
 struct WriteAnswered { ///< answers job::Send; Cancelled: the call's limit was reached
-    base::Result<aws::WriteOutcome> outcome;
-    std::optional<aws::ItemAnswer> row; ///< if HeldLockMachine::asksForRow() and it could be read
+    base::Result<dynamodb::WriteOutcome> outcome;
+    std::optional<dynamodb::ItemAnswer> row; ///< if HeldLockMachine::asksForRow() and it could be read
 };
 struct RowRead { ///< answers job::ReadRow; Cancelled: the call's limit was reached
-    base::Result<aws::ItemAnswer> answer;
+    base::Result<dynamodb::ItemAnswer> answer;
 };
 struct SafeTimeOver { };
 struct LeaseOver { };
@@ -64,7 +64,7 @@ struct DateHeartbeat { ///< read the clocks and make a version
     std::chrono::milliseconds lease{0};
 };
 struct Send {
-    aws::ConditionalWrite write;
+    dynamodb::ConditionalWrite write;
 };
 struct ReadRow { };
 struct Finish { };
@@ -101,7 +101,7 @@ public:
     /// A lock just acquired.
     struct Start {
         HeldLockState state; ///< id, request, owner, attempts and sentence filled in
-        aws::Item row; ///< as written
+        dynamodb::Item row; ///< as written
         base::BootTime sentAt; ///< when that write left
         std::chrono::nanoseconds doubt{0}; ///< the lease ends early by this
         base::BootTime firstHeartbeat;
@@ -112,8 +112,8 @@ public:
     [[nodiscard]] Transition handle(Event event, base::BootTime now);
 
     [[nodiscard]] const HeldLockState &state() const { return m_state; }
-    [[nodiscard]] const aws::Item &row() const { return m_writes.row(); } ///< as we last wrote it
-    [[nodiscard]] aws::Item key() const { return m_protocol->keyOf(m_state.request); }
+    [[nodiscard]] const dynamodb::Item &row() const { return m_writes.row(); } ///< as we last wrote it
+    [[nodiscard]] dynamodb::Item key() const { return m_protocol->keyOf(m_state.request); }
     [[nodiscard]] bool isOver() const; ///< it is not ours: lost, released or crashed
     /// A release was asked for and is not decided. Also of a lock that is lost by the end of its lease.
     [[nodiscard]] bool isReleasing() const { return m_release && !std::holds_alternative<Over>(m_activity); }
@@ -123,10 +123,10 @@ public:
     [[nodiscard]] std::chrono::nanoseconds callLimit() const; ///< of one job
     /// Whether the answer to the write under way leaves open whose the lock is, with time to ask: nothing is
     /// claimed once a release has left.
-    [[nodiscard]] bool asksForRow(const base::Result<aws::WriteOutcome> &outcome) const;
+    [[nodiscard]] bool asksForRow(const base::Result<dynamodb::WriteOutcome> &outcome) const;
 
 private:
-    using Row = std::optional<aws::Item>;
+    using Row = std::optional<dynamodb::Item>;
     struct Resting { };
     struct Sending {
         SentWrite write;
@@ -179,18 +179,18 @@ private:
 
     void beginHeartbeat(const Dating &dating, const QByteArray &version);
     void beginRelease();
-    [[nodiscard]] aws::ConditionalWrite releaseWrite() const;
-    void onHeartbeatAfterLease(const SentWrite &sent, const base::Result<aws::WriteOutcome> &outcome);
-    void onHeartbeatAnswered(const SentWrite &sent, const base::Result<aws::WriteOutcome> &outcome);
+    [[nodiscard]] dynamodb::ConditionalWrite releaseWrite() const;
+    void onHeartbeatAfterLease(const SentWrite &sent, const base::Result<dynamodb::WriteOutcome> &outcome);
+    void onHeartbeatAnswered(const SentWrite &sent, const base::Result<dynamodb::WriteOutcome> &outcome);
     void onHeartbeatFailed(const SentWrite &sent, const base::Error &error);
     void waitOnLeaseAlone(const base::Error &error);
-    void onHeartbeatApplied(const SentWrite &sent, const aws::WriteOutcome &outcome);
+    void onHeartbeatApplied(const SentWrite &sent, const dynamodb::WriteOutcome &outcome);
     void onHeartbeatRefused(const SentWrite &sent, const Row &row);
-    void onHeartbeatOpen(const SentWrite &sent, const aws::WriteOutcome &outcome);
+    void onHeartbeatOpen(const SentWrite &sent, const dynamodb::WriteOutcome &outcome);
     void pretendHeartbeat(const SentWrite &sent);
-    [[nodiscard]] base::Result<aws::WriteOutcome> withRow(const SentWrite &sent,
-                                                          const event::WriteAnswered &event) const;
-    void onReleaseAnswered(const SentWrite &sent, const base::Result<aws::WriteOutcome> &outcome);
+    [[nodiscard]] base::Result<dynamodb::WriteOutcome> withRow(const SentWrite &sent,
+                                                               const event::WriteAnswered &event) const;
+    void onReleaseAnswered(const SentWrite &sent, const base::Result<dynamodb::WriteOutcome> &outcome);
     void onReleaseFailed(const SentWrite &sent, const base::Error &error);
     void onReleaseRefused(const SentWrite &sent, const Row &row);
     void endRelease(HeldPhase phase, LockProblem problem, const base::Sentence &sentence);

@@ -76,7 +76,7 @@ struct HeldLockState {
     LockProblem problem = LockProblem::None; ///< why it ended, or what was refused last
     QString owner; ///< as written
     QString version; ///< current; while waiting that of the holder
-    std::optional<aws::Item> row; ///< once it is ours: as we last left it; nothing after a delete
+    std::optional<dynamodb::Item> row; ///< once it is ours: as we last left it; nothing after a delete
     quint32 versions =
         0; ///< how many versions of ours the row has had: 1 when taken, 1 more with each heartbeat
     std::optional<base::BootTime> heldSince;

@@ -40,12 +40,12 @@ HeldLock *reentered(const ClientState &memory, const LockRequest &request, base:
     return request.reentrant ? memory.held(ClientState::placeOf(request), now) : nullptr;
 }
 
-aws::TablePlan planFor(const LockRequest &request)
+dynamodb::TablePlan planFor(const LockRequest &request)
 {
-    aws::TablePlan plan = dialect(request.dialect)->defaultTable(request.shape.table);
+    dynamodb::TablePlan plan = dialect(request.dialect)->defaultTable(request.shape.table);
     plan.partitionKey.name = request.shape.partitionKey;
     if (request.shape.sortKey) {
-        aws::KeyAttribute sortKey;
+        dynamodb::KeyAttribute sortKey;
         sortKey.name = *request.shape.sortKey;
         plan.sortKey = sortKey;
     }
@@ -56,7 +56,7 @@ base::Task<base::Result<base::Rested>> makeLockTable(const ClientServices *servi
                                                      const LockProtocol *protocol, LockRequest request,
                                                      std::stop_token stop)
 {
-    const aws::TablePlan plan = planFor(request);
+    const dynamodb::TablePlan plan = planFor(request);
     const auto made = co_await services->tables->createTable(plan, stop);
     if (!made)
         co_return tl::unexpected(made.error());

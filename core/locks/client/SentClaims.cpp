@@ -7,7 +7,8 @@
 
 namespace locks {
 
-const SentClaim *SentClaims::behind(const std::optional<aws::Item> &row, const LockProtocol &protocol) const
+const SentClaim *SentClaims::behind(const std::optional<dynamodb::Item> &row,
+                                    const LockProtocol &protocol) const
 {
     const auto found = std::ranges::find_if(
         m_claims, [&](const SentClaim &claim) { return row && protocol.sameIdentity(*row, claim.row); });

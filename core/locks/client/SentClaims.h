@@ -15,7 +15,7 @@ class LockProtocol;
 
 /// A write that was to acquire the lock, whatever was answered: its row may be there, or arrive yet.
 struct SentClaim {
-    aws::Item row;
+    dynamodb::Item row;
     Dating dating;
     bool isOpen = false; ///< no answer told what became of it
 };
@@ -23,7 +23,7 @@ struct SentClaim {
 /// The latest claims of one acquisition, the oldest first. A value.
 class SentClaims {
 public:
-    void add(const aws::Item &row, const Dating &dating)
+    void add(const dynamodb::Item &row, const Dating &dating)
     {
         if (m_claims.size() == Most)
             m_claims.erase(m_claims.begin());
@@ -37,7 +37,7 @@ public:
     [[nodiscard]] bool isLatestOpen() const { return !m_claims.empty() && m_claims.back().isOpen; }
     [[nodiscard]] bool hasOpen() const { return std::ranges::any_of(m_claims, &SentClaim::isOpen); }
     /// The claim that made `row` what it is; null if none of them did.
-    [[nodiscard]] const SentClaim *behind(const std::optional<aws::Item> &row,
+    [[nodiscard]] const SentClaim *behind(const std::optional<dynamodb::Item> &row,
                                           const LockProtocol &protocol) const;
 
 private:

@@ -13,7 +13,7 @@ constexpr std::size_t mostLateWrites = 64;
 
 } // namespace
 
-WriteOutcomeResolver::WriteOutcomeResolver(const LockProtocol &protocol, aws::Item row)
+WriteOutcomeResolver::WriteOutcomeResolver(const LockProtocol &protocol, dynamodb::Item row)
     : m_protocol(&protocol), m_row(std::move(row))
 {
 }
@@ -30,43 +30,44 @@ void WriteOutcomeResolver::recordNotApplied(const SentWrite &heartbeat)
         m_lateWrites.push_back(heartbeat);
 }
 
-WriteOutcomeResolver::Resolution WriteOutcomeResolver::fromRefusal(const SentWrite &write,
-                                                                   const std::optional<aws::Item> &row) const
+WriteOutcomeResolver::Resolution
+WriteOutcomeResolver::fromRefusal(const SentWrite &write, const std::optional<dynamodb::Item> &row) const
 {
     return isResultOf(write, row) ? Resolution{Finding::Arrived, {}} : lateOrForeign(row);
 }
 
-WriteOutcomeResolver::Resolution WriteOutcomeResolver::fromReading(const SentWrite &write,
-                                                                   const std::optional<aws::Item> &row) const
+WriteOutcomeResolver::Resolution
+WriteOutcomeResolver::fromReading(const SentWrite &write, const std::optional<dynamodb::Item> &row) const
 {
     return isResultOf(write, row) ? Resolution{Finding::Arrived, {}} : fromReading(row);
 }
 
-WriteOutcomeResolver::Resolution WriteOutcomeResolver::fromReading(const std::optional<aws::Item> &row) const
+WriteOutcomeResolver::Resolution
+WriteOutcomeResolver::fromReading(const std::optional<dynamodb::Item> &row) const
 {
     return isSame(row, m_row) ? Resolution{Finding::Unchanged, {}} : lateOrForeign(row);
 }
 
 WriteOutcomeResolver::Resolution
-WriteOutcomeResolver::lateOrForeign(const std::optional<aws::Item> &row) const
+WriteOutcomeResolver::lateOrForeign(const std::optional<dynamodb::Item> &row) const
 {
     const auto late = std::ranges::find_if(
         m_lateWrites, [&](const SentWrite &heartbeat) { return isSame(row, heartbeat.row); });
     return late == m_lateWrites.end() ? Resolution{} : Resolution{Finding::LateWrite, *late};
 }
 
-bool WriteOutcomeResolver::isOwnMark(const std::optional<aws::Item> &row) const
+bool WriteOutcomeResolver::isOwnMark(const std::optional<dynamodb::Item> &row) const
 {
     return row && m_marked && m_protocol->sameIdentity(*row, *m_marked);
 }
 
-bool WriteOutcomeResolver::isResultOf(const SentWrite &write, const std::optional<aws::Item> &row) const
+bool WriteOutcomeResolver::isResultOf(const SentWrite &write, const std::optional<dynamodb::Item> &row) const
 {
     return isSame(row, write.row);
 }
 
-bool WriteOutcomeResolver::isSame(const std::optional<aws::Item> &row,
-                                  const std::optional<aws::Item> &expected) const
+bool WriteOutcomeResolver::isSame(const std::optional<dynamodb::Item> &row,
+                                  const std::optional<dynamodb::Item> &expected) const
 {
     return row && expected ? m_protocol->sameIdentity(*row, *expected) : !row && !expected;
 }

@@ -11,7 +11,7 @@ namespace locks {
 
 /// A heartbeat or a release of ours, as it left. A value.
 struct SentWrite {
-    std::optional<aws::Item> row; ///< as it would be; nothing for a delete
+    std::optional<dynamodb::Item> row; ///< as it would be; nothing for a delete
     base::BootTime at; ///< when it left
     std::chrono::nanoseconds doubt{0}; ///< of its date
     std::chrono::milliseconds lease{0}; ///< that it states
@@ -38,34 +38,36 @@ public:
         std::optional<SentWrite> late; ///< LateWrite: that heartbeat
     };
     /// `row` is known to be applied. `protocol` outlives all.
-    WriteOutcomeResolver(const LockProtocol &protocol, aws::Item row);
+    WriteOutcomeResolver(const LockProtocol &protocol, dynamodb::Item row);
 
-    [[nodiscard]] const aws::Item &row() const { return m_row; } ///< as last applied
+    [[nodiscard]] const dynamodb::Item &row() const { return m_row; } ///< as last applied
     void recordApplied(const SentWrite &heartbeat); ///< none of the earlier ones can be applied any more
     void recordNotApplied(const SentWrite &heartbeat); ///< but it may be under way, or its first copy
     void recordReleaseSent(const SentWrite &release) { m_marked = release.row; }
 
     /// The row that an answer said is there when it refused `write`. Not what we wrote last, as the condition
     /// would have held.
-    [[nodiscard]] Resolution fromRefusal(const SentWrite &write, const std::optional<aws::Item> &row) const;
+    [[nodiscard]] Resolution fromRefusal(const SentWrite &write,
+                                         const std::optional<dynamodb::Item> &row) const;
     /// The row as read some time after `write` left.
-    [[nodiscard]] Resolution fromReading(const SentWrite &write, const std::optional<aws::Item> &row) const;
+    [[nodiscard]] Resolution fromReading(const SentWrite &write,
+                                         const std::optional<dynamodb::Item> &row) const;
     /// The row as read with no write of ours open.
-    [[nodiscard]] Resolution fromReading(const std::optional<aws::Item> &row) const;
+    [[nodiscard]] Resolution fromReading(const std::optional<dynamodb::Item> &row) const;
     /// Whether this is the row that a release of ours left, however that was answered. Of a mark only: that a
     /// row is gone says nothing.
-    [[nodiscard]] bool isOwnMark(const std::optional<aws::Item> &row) const;
-    [[nodiscard]] bool isResultOf(const SentWrite &write, const std::optional<aws::Item> &row) const;
+    [[nodiscard]] bool isOwnMark(const std::optional<dynamodb::Item> &row) const;
+    [[nodiscard]] bool isResultOf(const SentWrite &write, const std::optional<dynamodb::Item> &row) const;
 
 private:
-    [[nodiscard]] bool isSame(const std::optional<aws::Item> &row,
-                              const std::optional<aws::Item> &expected) const;
-    [[nodiscard]] Resolution lateOrForeign(const std::optional<aws::Item> &row) const;
+    [[nodiscard]] bool isSame(const std::optional<dynamodb::Item> &row,
+                              const std::optional<dynamodb::Item> &expected) const;
+    [[nodiscard]] Resolution lateOrForeign(const std::optional<dynamodb::Item> &row) const;
 
     const LockProtocol *m_protocol;
-    aws::Item m_row;
+    dynamodb::Item m_row;
     std::vector<SentWrite> m_lateWrites;
-    std::optional<aws::Item> m_marked;
+    std::optional<dynamodb::Item> m_marked;
 };
 
 } // namespace locks

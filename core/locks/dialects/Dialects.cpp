@@ -51,12 +51,12 @@ bool canBePlayed(const LockDialect &dialect)
     return dialect.protocol();
 }
 
-Recognition recognise(const aws::ItemFields &item, const TableShape &shape)
+Recognition recognise(const itemstore::ItemFields &item, const TableShape &shape)
 {
     return registeredDialects().recognise(item, shape);
 }
 
-bool isCertainlyKnown(const aws::ItemFields &item, const TableShape &shape)
+bool isCertainlyKnown(const itemstore::ItemFields &item, const TableShape &shape)
 {
     return recognise(item, shape).confidence == Confidence::Certain;
 }
@@ -73,7 +73,7 @@ TableShape asPinned(TableShape shape, DialectId pinned)
     return shape;
 }
 
-DialectSet usersOf(const aws::ItemStore &rows, const TableShape &shape)
+DialectSet usersOf(const itemstore::ItemStore &rows, const TableShape &shape)
 {
     DialectSet users;
     for (qsizetype row = 0; row < rows.size(); ++row)
@@ -81,7 +81,7 @@ DialectSet usersOf(const aws::ItemStore &rows, const TableShape &shape)
     return users;
 }
 
-bool bearsReplicaMarks(const aws::ItemFields &item)
+bool bearsReplicaMarks(const itemstore::ItemFields &item)
 {
     bool bears = false;
     const bool isAll = item.visitNames([&bears](std::string_view name) {
@@ -92,7 +92,7 @@ bool bearsReplicaMarks(const aws::ItemFields &item)
 
 namespace {
 
-LockFacts readFacts(const aws::ItemFields &item, const TableShape &shape, DialectId pinned)
+LockFacts readFacts(const itemstore::ItemFields &item, const TableShape &shape, DialectId pinned)
 {
     if (const CustomDialect *custom = customDialect(pinned)) {
         if (!isCertainlyKnown(item, shape))
@@ -106,7 +106,7 @@ LockFacts readFacts(const aws::ItemFields &item, const TableShape &shape, Dialec
 
 } // namespace
 
-LockFacts factsOf(const aws::ItemFields &item, const TableShape &shape, DialectId pinned)
+LockFacts factsOf(const itemstore::ItemFields &item, const TableShape &shape, DialectId pinned)
 {
     LockFacts facts = readFacts(item, shape, pinned);
     facts.oneRegion = shape.isOneRegion();
@@ -124,7 +124,7 @@ QList<QByteArray> keysOf(const TableShape &shape)
 }
 
 /// The attributes that a dialect lets be told of `item`; nothing: all. Those of a row that has too many to be listed are not.
-std::optional<QList<QByteArray>> toldBy(const LockDialect *known, const aws::ItemFields &item)
+std::optional<QList<QByteArray>> toldBy(const LockDialect *known, const itemstore::ItemFields &item)
 {
     if (!known || (!known->hidesAdditional() && known->secretAttributes().empty()))
         return {};
@@ -141,10 +141,10 @@ std::optional<QList<QByteArray>> toldBy(const LockDialect *known, const aws::Ite
     return names;
 }
 
-LockRecord readRecord(const aws::Item &item, const TableShape &shape, DialectId pinned)
+LockRecord readRecord(const dynamodb::Item &item, const TableShape &shape, DialectId pinned)
 {
     if (const CustomDialect *custom = customDialect(pinned)) {
-        const aws::PackedItem packed(item);
+        const itemstore::PackedItem packed(item);
         if (!isCertainlyKnown(packed.view(), shape))
             return custom->read(item, shape);
         pinned = {};
@@ -154,8 +154,8 @@ LockRecord readRecord(const aws::Item &item, const TableShape &shape, DialectId 
 
 } // namespace
 
-aws::ShownAttributes shownAttributes(const LockFacts &facts, const aws::ItemFields &item,
-                                     const TableShape &shape, DialectId pinned)
+dynamodb::ShownAttributes shownAttributes(const LockFacts &facts, const itemstore::ItemFields &item,
+                                          const TableShape &shape, DialectId pinned)
 {
     const bool isLock = facts.marking == StoredState::Taken || facts.marking == StoredState::Released;
     const Recognition found = isLock || pinned.isNone() ? Recognition() : recognise(item, shape);
@@ -163,7 +163,7 @@ aws::ShownAttributes shownAttributes(const LockFacts &facts, const aws::ItemFiel
         return marking == StoredState::NotALock && reason.hidesValues;
     };
     if (isStorage(facts.marking, facts.reason) || isStorage(found.marking, found.reason))
-        return aws::ShownAttributes::only(keysOf(shape));
+        return dynamodb::ShownAttributes::only(keysOf(shape));
     auto names = toldBy(dialect(facts.dialect.isNone() ? pinned : facts.dialect), item);
     if (const auto others = toldBy(dialect(found.dialect), item)) {
         if (names)
@@ -171,19 +171,19 @@ aws::ShownAttributes shownAttributes(const LockFacts &facts, const aws::ItemFiel
         else
             names = others;
     }
-    return names ? aws::ShownAttributes::only(keysOf(shape) + *names) : aws::ShownAttributes();
+    return names ? dynamodb::ShownAttributes::only(keysOf(shape) + *names) : dynamodb::ShownAttributes();
 }
 
-LockRecord recordOf(const aws::Item &item, const TableShape &shape, DialectId pinned)
+LockRecord recordOf(const dynamodb::Item &item, const TableShape &shape, DialectId pinned)
 {
     LockRecord record = readRecord(item, shape, pinned);
-    const aws::PackedItem packed(item);
+    const itemstore::PackedItem packed(item);
     record.shape.hasMarkedRows = record.shape.hasMarkedRows || bearsReplicaMarks(packed.view());
     record.shown = shownAttributes(factsOf(packed.view(), shape, pinned), packed.view(), shape, pinned);
     return record;
 }
 
-std::vector<TableVerdict> candidatesFor(const aws::TableDescription &table)
+std::vector<TableVerdict> candidatesFor(const dynamodb::TableDescription &table)
 {
     return registeredDialects().candidatesFor(table);
 }

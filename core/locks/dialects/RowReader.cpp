@@ -14,7 +14,7 @@ RowReader::RowReader(const TableShape &shape, DialectId pinned)
 {
 }
 
-LockFacts RowReader::factsOf(const aws::ItemFields &item)
+LockFacts RowReader::factsOf(const itemstore::ItemFields &item)
 {
     lookForMarks(item);
     if (m_pinned)
@@ -29,7 +29,7 @@ LockFacts RowReader::factsOf(const aws::ItemFields &item)
     return m_registry.factsAs(found, item, m_shape);
 }
 
-void RowReader::lookForMarks(const aws::ItemFields &item)
+void RowReader::lookForMarks(const itemstore::ItemFields &item)
 {
     const quint32 shape = item.item().shapeId();
     if (shape < m_lookedAt.size() && m_lookedAt[shape])
@@ -42,7 +42,7 @@ void RowReader::lookForMarks(const aws::ItemFields &item)
     m_lookedAt[shape] = true;
 }
 
-Recognition RowReader::recognise(const aws::ItemFields &item)
+Recognition RowReader::recognise(const itemstore::ItemFields &item)
 {
     const quint32 shape = item.item().shapeId();
     if (shape == 0)

@@ -20,7 +20,7 @@ public:
     RowReader(const TableShape &shape, DialectId pinned);
 
     /// Views into the item's store. No allocation once a shape was seen.
-    [[nodiscard]] LockFacts factsOf(const aws::ItemFields &item);
+    [[nodiscard]] LockFacts factsOf(const itemstore::ItemFields &item);
 
     /// Of all rows so far, see Recognition: what they show to use the table, and what some would be then. Empty where a
     /// dialect is pinned that is not custom.
@@ -30,8 +30,8 @@ public:
     [[nodiscard]] bool hasMarkedRows() const { return m_hasMarkedRows; }
 
 private:
-    [[nodiscard]] Recognition recognise(const aws::ItemFields &item);
-    void lookForMarks(const aws::ItemFields &item);
+    [[nodiscard]] Recognition recognise(const itemstore::ItemFields &item);
+    void lookForMarks(const itemstore::ItemFields &item);
 
     const DialectRegistry &m_registry;
     TableShape m_shape;

@@ -22,10 +22,10 @@ class HeartbeatServices {
 public:
     virtual ~HeartbeatServices() = default;
     [[nodiscard]] virtual base::Clock &clock() = 0;
-    [[nodiscard]] virtual aws::ItemReader &reader() = 0;
-    [[nodiscard]] virtual aws::ItemWriter &writer() = 0;
+    [[nodiscard]] virtual dynamodb::ItemReader &reader() = 0;
+    [[nodiscard]] virtual dynamodb::ItemWriter &writer() = 0;
     /// The server's time; nothing while no answer told it. See ClientServices::serverNow.
-    [[nodiscard]] virtual std::optional<aws::ServerReading> serverNow(base::BootTime at) = 0;
+    [[nodiscard]] virtual std::optional<http::ServerReading> serverNow(base::BootTime at) = 0;
     /// Where versions, owners and the spread of heartbeats come from.
     [[nodiscard]] virtual RandomBytes random() { return systemRandom(); }
 };

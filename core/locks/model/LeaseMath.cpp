@@ -13,7 +13,7 @@ namespace {
 using std::chrono::nanoseconds;
 
 constexpr nanoseconds tick{1};
-constexpr int driftDivisor = 10'000; // 100 ppm between the server's clock and ours, as in aws::ServerTime
+constexpr int driftDivisor = 10'000; // 100 ppm between the server's clock and ours, as in http::ServerTime
 constexpr std::chrono::seconds soonEnough{15}; // three reads at the usual interval
 
 // Leases and dates come from the table and may be anything that fits 64 bits: sums stop at the end of time

@@ -44,7 +44,7 @@ struct Sighting {
 /// The two times a judgement needs.
 struct Moment {
     base::BootTime boot;
-    std::optional<aws::ServerReading> server; ///< nothing: no answer yet; date dialects are Unproven then
+    std::optional<http::ServerReading> server; ///< nothing: no answer yet; date dialects are Unproven then
 };
 
 /// The earliest that the server's clock can have shown at `at`, which may be past or to come; nothing without

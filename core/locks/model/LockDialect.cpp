@@ -12,7 +12,8 @@ QLatin1String releaseModeName(ReleaseMode mode)
     return mode == ReleaseMode::Mark ? QLatin1String("mark") : QLatin1String("delete");
 }
 
-base::Result<aws::ConditionalWrite> LockDialect::fence(const LockRecord &record, const FreshValues &) const
+base::Result<dynamodb::ConditionalWrite> LockDialect::fence(const LockRecord &record,
+                                                            const FreshValues &) const
 {
     return base::failure(
         base::ErrorKind::Unsupported,

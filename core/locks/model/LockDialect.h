@@ -71,7 +71,7 @@ public:
     [[nodiscard]] virtual KeyFreedom keyFreedom() const { return {}; }
     /// Keys that this library's lock has in every table of these keys: one read tells whether it is there, whatever else
     /// the table stores. Mostly none.
-    [[nodiscard]] virtual std::vector<aws::Item> knownLockKeys(const TableShape &) const { return {}; }
+    [[nodiscard]] virtual std::vector<dynamodb::Item> knownLockKeys(const TableShape &) const { return {}; }
     /// A lease shorter than this may be read as one of another library that counts in longer units; 0: none is.
     [[nodiscard]] virtual std::chrono::nanoseconds leaseDoubtfulBelow() const
     {
@@ -82,10 +82,11 @@ public:
 
     /// What the item says. `item` must have been recognised as this dialect's, or is read so on the user's
     /// word; anything odd becomes Unreadable with a reason, never a wrong guess.
-    [[nodiscard]] virtual LockFacts facts(const aws::ItemFields &item, const TableShape &shape) const = 0;
+    [[nodiscard]] virtual LockFacts facts(const itemstore::ItemFields &item,
+                                          const TableShape &shape) const = 0;
 
     /// The same in owning words.
-    [[nodiscard]] virtual LockRecord read(const aws::Item &item, const TableShape &shape) const = 0;
+    [[nodiscard]] virtual LockRecord read(const dynamodb::Item &item, const TableShape &shape) const = 0;
 
     /// Names of all attributes this library writes, its usual key among them.
     [[nodiscard]] virtual std::span<const std::string_view> attributes() const = 0;
@@ -103,13 +104,16 @@ public:
 
     /// What a row is for, in a few words of its own, for a column: "apply by alice@laptop". Empty: nothing beyond
     /// what all dialects tell. Text of the table, shown by those who make it legible.
-    [[nodiscard]] virtual QString purposeOf(const aws::ItemFields &) const { return {}; }
+    [[nodiscard]] virtual QString purposeOf(const itemstore::ItemFields &) const { return {}; }
 
     /// The lock's name as the library's user knows it, a part of the key.
     [[nodiscard]] virtual std::string_view nameOf(std::string_view key) const { return key; }
 
     /// The lock's name where it is no part of the partition key, a view into the item; nothing: nameOf() tells it.
-    [[nodiscard]] virtual std::optional<std::string_view> nameIn(const aws::ItemFields &) const { return {}; }
+    [[nodiscard]] virtual std::optional<std::string_view> nameIn(const itemstore::ItemFields &) const
+    {
+        return {};
+    }
 
     /// Values of attributes it does not name are told nowhere: they are the application's own data.
     [[nodiscard]] virtual bool hidesAdditional() const { return false; }
@@ -152,7 +156,7 @@ public:
     /// The guarded write: conditioned on every identity attribute as seen in `record`, attribute_not_exists
     /// for the absent ones. Unsupported for a mode the dialect does not have; BadInput for a record that is
     /// not a taken lock.
-    [[nodiscard]] virtual base::Result<aws::ConditionalWrite>
+    [[nodiscard]] virtual base::Result<dynamodb::ConditionalWrite>
     forceRelease(const LockRecord &record, ReleaseMode mode, const FreshValues &fresh) const = 0;
 
     /// Whether a lock can be fenced: its row taken over in another name, so that the previous holder's next
@@ -163,8 +167,8 @@ public:
     /// data and attributes, on the condition of forceRelease(); a fencing token grows as with any acquisition.
     /// BadInput for a record that is not a taken lock; Unsupported where canFence() is false, and for a lock
     /// without a lease.
-    [[nodiscard]] virtual base::Result<aws::ConditionalWrite> fence(const LockRecord &record,
-                                                                    const FreshValues &fresh) const;
+    [[nodiscard]] virtual base::Result<dynamodb::ConditionalWrite> fence(const LockRecord &record,
+                                                                         const FreshValues &fresh) const;
 
     /// Whether its library gives its user a fencing token: a number in the row that is greater with each
     /// acquisition than with the one before, and that heartbeats and releases keep. A version that is random, or a
@@ -172,13 +176,13 @@ public:
     [[nodiscard]] virtual bool hasFencingToken() const { return false; }
     /// The token in this row, as stored, in decimal. Nothing where hasFencingToken() is false, or where the row has
     /// none that is a whole number: what orders nothing is no token.
-    [[nodiscard]] virtual std::optional<QString> fencingToken(const aws::Item &) const { return {}; }
+    [[nodiscard]] virtual std::optional<QString> fencingToken(const dynamodb::Item &) const { return {}; }
 
     /// A new random version in the library's own format. `wall` is used where the format carries a time.
     [[nodiscard]] virtual QByteArray freshVersion(base::WallTime wall) const = 0;
 
     /// Key schema of a table that the library accepts by default.
-    [[nodiscard]] virtual aws::TablePlan defaultTable(const QString &table) const = 0;
+    [[nodiscard]] virtual dynamodb::TablePlan defaultTable(const QString &table) const = 0;
 
     /// The acquire, heartbeat and release requests, if we can play this dialect's client.
     [[nodiscard]] virtual const LockProtocol *protocol() const { return nullptr; }

@@ -5,7 +5,7 @@
 
 namespace locks {
 
-TableShape TableShape::of(const aws::TableDescription &description)
+TableShape TableShape::of(const dynamodb::TableDescription &description)
 {
     TableShape shape;
     shape.table = description.name;
@@ -16,18 +16,18 @@ TableShape TableShape::of(const aws::TableDescription &description)
         shape.sortKeyType = description.sortKey->type;
     }
     shape.ttlAttribute = description.ttlAttribute;
-    shape.reach = aws::reachOf(description);
+    shape.reach = dynamodb::reachOf(description);
     return shape;
 }
 
-aws::Item TableShape::keyOf(const aws::Item &item) const
+dynamodb::Item TableShape::keyOf(const dynamodb::Item &item) const
 {
-    aws::Item key;
-    if (const aws::AttributeValue *value = item.find(partitionKey))
+    dynamodb::Item key;
+    if (const dynamodb::AttributeValue *value = item.find(partitionKey))
         key.set(partitionKey, *value);
     if (!sortKey)
         return key;
-    if (const aws::AttributeValue *value = item.find(*sortKey))
+    if (const dynamodb::AttributeValue *value = item.find(*sortKey))
         key.set(*sortKey, *value);
     return key;
 }

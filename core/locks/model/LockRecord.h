@@ -26,19 +26,19 @@ struct TableShape {
     /// Libraries that are known to use the table, by other rows of it or because the operator says so: what a row that
     /// does not tell is then read as.
     DialectSet usedBy{};
-    aws::AttributeType partitionKeyType = aws::AttributeType::S; ///< S, N or B
-    aws::AttributeType sortKeyType = aws::AttributeType::S; ///< of the sort key, where there is one
-    aws::Reach reach = aws::Reach::Unknown; ///< by the table's description
+    dynamodb::AttributeType partitionKeyType = dynamodb::AttributeType::S; ///< S, N or B
+    dynamodb::AttributeType sortKeyType = dynamodb::AttributeType::S; ///< of the sort key, where there is one
+    dynamodb::Reach reach = dynamodb::Reach::Unknown; ///< by the table's description
     bool hasMarkedRows = false; ///< rows bear replica marks, see bearsReplicaMarks()
     /// Reads show and conditions guard this Region's copy alone, while another Region's clients write another: no lapse can
     /// be told, and no release fences all of them.
     [[nodiscard]] bool isOneRegion() const
     {
-        return reach == aws::Reach::OneRegion || (hasMarkedRows && reach != aws::Reach::AllRegions);
+        return reach == dynamodb::Reach::OneRegion || (hasMarkedRows && reach != dynamodb::Reach::AllRegions);
     }
-    [[nodiscard]] static TableShape of(const aws::TableDescription &description);
+    [[nodiscard]] static TableShape of(const dynamodb::TableDescription &description);
     /// The key attributes of `item`, in schema order.
-    [[nodiscard]] aws::Item keyOf(const aws::Item &item) const;
+    [[nodiscard]] dynamodb::Item keyOf(const dynamodb::Item &item) const;
 };
 
 /// A fact that one library's rows state and others do not, for people: "Operation", "OperationTypeApply".
@@ -54,9 +54,9 @@ struct LockRecord {
     DialectId dialect;
     StoredState marking = StoredState::NotALock;
     ExpiryRule rule = ExpiryRule::Never;
-    aws::Item item; ///< as stored, lossless
-    aws::ShownAttributes shown; ///< of `item`: what may become text; all others stay untold
-    aws::Item key; ///< the key attributes only
+    dynamodb::Item item; ///< as stored, lossless
+    dynamodb::ShownAttributes shown; ///< of `item`: what may become text; all others stay untold
+    dynamodb::Item key; ///< the key attributes only
     QString keyText; ///< partition key as text (binary as hex)
     std::optional<QString> sortKeyText;
     QString name; ///< as the library's user knows it (ddblock without its prefix)
@@ -72,7 +72,7 @@ struct LockRecord {
     DateTerms dateTerms; ///< as in LockFacts
     std::optional<StatedMoment> stated; ///< Taken: nothing where no row tells it
     std::optional<QByteArray> data; ///< stored bytes of the dialect's data attribute
-    std::vector<aws::NamedValue> attributes; ///< what the dialect does not know
+    std::vector<dynamodb::NamedValue> attributes; ///< what the dialect does not know
     QString variant; ///< "v2.1.0 or later", "lookupTime branch"; may be empty
     QString reason; ///< Unreadable, NotALock: one sentence
     QLatin1String reasonCode; ///< and its code, see Reason

@@ -114,7 +114,7 @@ public:
     /// Lives as long as the process.
     [[nodiscard]] virtual std::span<const RecognitionRule> recognition() const = 0;
     /// Nothing: not by such a table alone. A mere guess is dropped where another format expects more of it.
-    [[nodiscard]] virtual std::optional<TableExpectation> expects(const aws::TableDescription &) const
+    [[nodiscard]] virtual std::optional<TableExpectation> expects(const dynamodb::TableDescription &) const
     {
         return {};
     }

@@ -68,7 +68,7 @@ struct RowTest {
     Is is = Is::There;
     std::string_view name{}; ///< in rules also describe::keyOfTable and describe::sortKeyOfTable
     std::string_view with{};
-    aws::AttributeType type = aws::AttributeType::S;
+    dynamodb::AttributeType type = dynamodb::AttributeType::S;
     bool isNot = false;
     /// Of what only code can say: a duration, JSON. Does not allocate.
     bool (*form)(std::string_view bytes) = nullptr;
@@ -98,7 +98,7 @@ constexpr RowTest has(std::string_view name)
 {
     return {RowTest::Is::There, name};
 }
-constexpr RowTest isOf(std::string_view name, aws::AttributeType type)
+constexpr RowTest isOf(std::string_view name, dynamodb::AttributeType type)
 {
     return {RowTest::Is::OfType, name, {}, type};
 }
@@ -107,7 +107,7 @@ constexpr RowTest isText(std::string_view name)
     return {RowTest::Is::Text, name};
 }
 constexpr RowTest equals(std::string_view name, std::string_view with,
-                         aws::AttributeType type = aws::AttributeType::S)
+                         dynamodb::AttributeType type = dynamodb::AttributeType::S)
 {
     return {RowTest::Is::Equal, name, with, type};
 }
@@ -120,7 +120,7 @@ constexpr RowTest endsWith(std::string_view name, std::string_view with)
     return {RowTest::Is::Suffixed, name, with};
 }
 constexpr RowTest fits(std::string_view name, bool (*form)(std::string_view),
-                       aws::AttributeType type = aws::AttributeType::S)
+                       dynamodb::AttributeType type = dynamodb::AttributeType::S)
 {
     return {.is = RowTest::Is::Fits, .name = name, .type = type, .form = form};
 }

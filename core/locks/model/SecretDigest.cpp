@@ -23,13 +23,13 @@ QByteArray secretDigest(std::string_view secret)
         QCryptographicHash::hash(bytes.toByteArray(), QCryptographicHash::Sha256).toHex().first(toldDigits);
 }
 
-aws::AttributeValue standInFor(const aws::AttributeValue &secret)
+dynamodb::AttributeValue standInFor(const dynamodb::AttributeValue &secret)
 {
     const QByteArray &bytes = secret.bytes();
     const QByteArray standIn = secretDigest({bytes.constData(), static_cast<std::size_t>(bytes.size())})
                                    .leftJustified(bytes.size(), '.');
-    return secret.type() == aws::AttributeType::B ? aws::AttributeValue::binary(standIn)
-                                                  : aws::AttributeValue::string(standIn);
+    return secret.type() == dynamodb::AttributeType::B ? dynamodb::AttributeValue::binary(standIn)
+                                                       : dynamodb::AttributeValue::string(standIn);
 }
 
 } // namespace locks

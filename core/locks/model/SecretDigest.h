@@ -16,6 +16,6 @@ namespace locks {
 
 /// What stands for such a value, S or B, where a row leaves the program and is read again: of its type, at least of its
 /// length, and with its digest.
-[[nodiscard]] aws::AttributeValue standInFor(const aws::AttributeValue &secret);
+[[nodiscard]] dynamodb::AttributeValue standInFor(const dynamodb::AttributeValue &secret);
 
 } // namespace locks

@@ -18,8 +18,8 @@ namespace locks {
 /// One write of an acquisition on top of a row that is there: another owner's lapsed or released lock. A
 /// value: travels by queued signal.
 struct Replacement {
-    aws::Item before; ///< the row, as read; the write is conditioned on exactly this version of it
-    aws::Item after; ///< as it will be
+    dynamodb::Item before; ///< the row, as read; the write is conditioned on exactly this version of it
+    dynamodb::Item after; ///< as it will be
     QByteArray request; ///< the body that will be sent
     base::Sentence evidence; ///< why it may be taken, in words and times
 };

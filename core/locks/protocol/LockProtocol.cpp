@@ -19,8 +19,8 @@ base::Result<base::Rested> LockProtocol::check(const LockRequest &request) const
     if (const auto common = checkCommon(request); !common)
         return common;
     const TableShape &shape = request.shape;
-    const bool isText =
-        shape.partitionKeyType == aws::AttributeType::S && shape.sortKeyType == aws::AttributeType::S;
+    const bool isText = shape.partitionKeyType == dynamodb::AttributeType::S &&
+        shape.sortKeyType == dynamodb::AttributeType::S;
     if (!isText && !takesAnyKeyType())
         return base::failure(
             base::ErrorKind::BadInput,
@@ -33,12 +33,12 @@ base::Result<base::Rested> LockProtocol::check(const LockRequest &request) const
     return checkOwn(request);
 }
 
-bool LockProtocol::sameIdentity(const aws::Item &row, const aws::Item &ours) const
+bool LockProtocol::sameIdentity(const dynamodb::Item &row, const dynamodb::Item &ours) const
 {
     const auto equal = [&](std::string_view name) {
         const QByteArrayView view(name.data(), static_cast<qsizetype>(name.size()));
-        const aws::AttributeValue *a = row.find(view);
-        const aws::AttributeValue *b = ours.find(view);
+        const dynamodb::AttributeValue *a = row.find(view);
+        const dynamodb::AttributeValue *b = ours.find(view);
         return a && b ? *a == *b : a == b;
     };
     const std::span<const std::string_view> names = identity();

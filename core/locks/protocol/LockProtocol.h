@@ -30,13 +30,13 @@ struct Claim {
     base::ServerTime until;
     base::ServerTime overBefore; ///< and the bound before which dates have passed
     TakeOver road = TakeOver::Absent;
-    aws::Item seen; ///< the row read; empty for Absent and Blind
+    dynamodb::Item seen; ///< the row read; empty for Absent and Blind
     bool exactly = false; ///< only the version in `seen` may be replaced, whatever the library allows
 };
 
 /// One write of an acquisition.
 struct AcquireStep {
-    aws::ConditionalWrite write;
+    dynamodb::ConditionalWrite write;
     bool decides = true; ///< false: a refusal changes nothing (dyndb-mutex prunes first)
 };
 
@@ -79,7 +79,7 @@ public:
     [[nodiscard]] virtual QByteArray freshVersion(base::WallTime wall, const RandomBytes &random) const;
     /// The library's own defaults for what a request leaves open, and its lease and heartbeat.
     [[nodiscard]] virtual ClientDefaults usual() const = 0;
-    [[nodiscard]] virtual aws::Item keyOf(const LockRequest &request) const = 0;
+    [[nodiscard]] virtual dynamodb::Item keyOf(const LockRequest &request) const = 0;
     /// Whether keys may be numbers or bytes; check() refuses them otherwise.
     [[nodiscard]] virtual bool takesAnyKeyType() const { return false; }
 
@@ -95,12 +95,12 @@ public:
     /// The next heartbeat of the row we last wrote, stating `until` where a date is stored; `data`, if given,
     /// replaces the row's data or removes it.
     /// Call only if heartbeatInterval() is not 0 or the user asks for a heartbeat, canSendHeartbeat() and hasLease().
-    [[nodiscard]] virtual aws::ConditionalWrite
-    heartbeat(const aws::Item &ours, const LockRequest &request, const QByteArray &version,
+    [[nodiscard]] virtual dynamodb::ConditionalWrite
+    heartbeat(const dynamodb::Item &ours, const LockRequest &request, const QByteArray &version,
               base::ServerTime until, const std::optional<std::optional<QByteArray>> &data) const = 0;
     [[nodiscard]] virtual bool canSendHeartbeat() const { return true; }
-    [[nodiscard]] virtual aws::ConditionalWrite release(const aws::Item &ours,
-                                                        const LockRequest &request) const = 0;
+    [[nodiscard]] virtual dynamodb::ConditionalWrite release(const dynamodb::Item &ours,
+                                                             const LockRequest &request) const = 0;
     /// Whether a refused release means that there was nothing left to release (ddblock).
     [[nodiscard]] virtual bool refusedReleaseIsFine() const { return false; }
 
@@ -110,7 +110,7 @@ public:
     /// Attributes that together tell one write from every other, for settling unclear outcomes.
     [[nodiscard]] virtual std::span<const std::string_view> identity() const = 0;
     /// Whether `row` is the outcome of the write that `ours` came from.
-    [[nodiscard]] bool sameIdentity(const aws::Item &row, const aws::Item &ours) const;
+    [[nodiscard]] bool sameIdentity(const dynamodb::Item &row, const dynamodb::Item &ours) const;
 
 protected:
     /// What check() asks beside the options and what every library demands, which come before.

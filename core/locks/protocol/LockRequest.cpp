@@ -22,12 +22,13 @@ constexpr std::chrono::milliseconds longestDuration = std::chrono::hours(24) * 3
 constexpr std::chrono::milliseconds none{0};
 
 /// Why this text is no value of a key attribute; nothing: it is one.
-std::optional<QString> misfitOf(aws::AttributeType type, const QByteArray &attribute, const QString &text)
+std::optional<QString> misfitOf(dynamodb::AttributeType type, const QByteArray &attribute,
+                                const QString &text)
 {
     if (keyValue(type, text))
         return {};
     const QString name = base::fromUtf8(attribute);
-    return type == aws::AttributeType::N
+    return type == dynamodb::AttributeType::N
         ? QCoreApplication::translate("locks", "the key attribute %1 is a number, and \"%2\" is none")
               .arg(name, text)
         : QCoreApplication::translate("locks", "the key attribute %1 is binary; write it as hex, not \"%2\"")
@@ -47,25 +48,26 @@ DialectId usualDialect()
     return id;
 }
 
-std::optional<aws::AttributeValue> keyValue(aws::AttributeType type, const QString &text)
+std::optional<dynamodb::AttributeValue> keyValue(dynamodb::AttributeType type, const QString &text)
 {
-    if (type == aws::AttributeType::N) {
+    if (type == dynamodb::AttributeType::N) {
         static const QRegularExpression number(
             QStringLiteral("^[-+]?(\\d+\\.?\\d*|\\.\\d+)([eE][-+]?\\d+)?$"));
-        return number.match(text).hasMatch() ? std::optional(aws::AttributeValue::number(text.toUtf8()))
+        return number.match(text).hasMatch() ? std::optional(dynamodb::AttributeValue::number(text.toUtf8()))
                                              : std::nullopt;
     }
-    if (type == aws::AttributeType::B) {
+    if (type == dynamodb::AttributeType::B) {
         const QByteArray bytes = QByteArray::fromHex(text.toLatin1());
         const bool isHex = QString::fromLatin1(bytes.toHex()).compare(text, Qt::CaseInsensitive) == 0;
-        return !bytes.isEmpty() && isHex ? std::optional(aws::AttributeValue::binary(bytes)) : std::nullopt;
+        return !bytes.isEmpty() && isHex ? std::optional(dynamodb::AttributeValue::binary(bytes))
+                                         : std::nullopt;
     }
-    return aws::AttributeValue::string(text.toUtf8());
+    return dynamodb::AttributeValue::string(text.toUtf8());
 }
 
-aws::Item typedKey(const LockRequest &request)
+dynamodb::Item typedKey(const LockRequest &request)
 {
-    aws::Item key;
+    dynamodb::Item key;
     if (const auto value = keyValue(request.shape.partitionKeyType, request.key))
         key.set(request.shape.partitionKey, *value);
     const auto sortKey = request.shape.sortKey && request.sortKey

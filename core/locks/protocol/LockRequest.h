@@ -30,7 +30,7 @@ struct LockRequest {
     /// Additional time to wait beyond one lease of the holder. Record-version libraries 1 s, the others 0.
     std::optional<std::chrono::milliseconds> wait;
     std::chrono::milliseconds refresh{1000};
-    std::vector<aws::NamedValue> attributes; ///< additional ones; reserved names are refused
+    std::vector<dynamodb::NamedValue> attributes; ///< additional ones; reserved names are refused
     std::optional<std::chrono::milliseconds>
         safeTime; ///< session monitor; danger begins at last heartbeat + safeTime
     std::optional<QByteArray> dataOnRelease; ///< written with the release mark; a delete drops it
@@ -72,10 +72,11 @@ struct HeartbeatOptions {
 [[nodiscard]] bool canBeLease(std::chrono::milliseconds length);
 
 /// A key attribute's value as a user types it: S as it is, N as digits, B as hex. Nothing: it does not fit the type.
-[[nodiscard]] std::optional<aws::AttributeValue> keyValue(aws::AttributeType type, const QString &text);
+[[nodiscard]] std::optional<dynamodb::AttributeValue> keyValue(dynamodb::AttributeType type,
+                                                               const QString &text);
 /// The key of the request's row where the library takes it as it is. Values that do not fit are left out: checkCommon()
 /// refuses them.
-[[nodiscard]] aws::Item typedKey(const LockRequest &request);
+[[nodiscard]] dynamodb::Item typedKey(const LockRequest &request);
 
 /// What every library demands: a key that fits its type, a lease, a sort key exactly if the table has one. BadInput otherwise.
 [[nodiscard]] base::Result<base::Rested> checkCommon(const LockRequest &request);

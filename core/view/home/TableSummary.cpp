@@ -66,10 +66,10 @@ QByteArray rowKey(const watch::Snapshot &snapshot, qsizetype row)
     return joinedKey(snapshot.key(row), snapshot.sortKey(row));
 }
 
-QByteArray rowKey(const aws::Item &key, const locks::TableShape &shape)
+QByteArray rowKey(const dynamodb::Item &key, const locks::TableShape &shape)
 {
     const auto bytesOf = [&key](const QByteArray &name) {
-        const aws::AttributeValue *value = key.find(name);
+        const dynamodb::AttributeValue *value = key.find(name);
         return value ? value->bytes() : QByteArray();
     };
     const QByteArray first = bytesOf(shape.partitionKey);

@@ -14,7 +14,7 @@ namespace view {
 /// The key attributes of a row as one value, to find the row of a later read by: of a partition key, and a sort key.
 [[nodiscard]] QByteArray rowKey(const watch::Snapshot &snapshot, qsizetype row);
 /// The same of key attributes.
-[[nodiscard]] QByteArray rowKey(const aws::Item &key, const locks::TableShape &shape);
+[[nodiscard]] QByteArray rowKey(const dynamodb::Item &key, const locks::TableShape &shape);
 
 /// A lapsed or unreadable row.
 struct RowProblem {

@@ -135,7 +135,8 @@ QString longHoldSentence(const AlertRule &rule, const std::optional<locks::LockR
 
 } // namespace
 
-AlertWatch::AlertWatch(aws::TableReader &reader, base::Clock &clock, ServerNow serverNow, QObject *parent)
+AlertWatch::AlertWatch(dynamodb::TableReader &reader, base::Clock &clock, ServerNow serverNow,
+                       QObject *parent)
     : QObject(parent), m_reader(reader), m_clock(clock), m_serverNow(std::move(serverNow))
 {
 }
@@ -148,9 +149,9 @@ void AlertWatch::setOwn(OwnWritesOf writes, std::function<bool(const locks::Lock
     m_isOurHold = std::move(isOurHold);
 }
 
-AlertWatch::Id AlertWatch::idOf(const QString &table, const aws::Item &key)
+AlertWatch::Id AlertWatch::idOf(const QString &table, const dynamodb::Item &key)
 {
-    return table.toUtf8() + '\n' + aws::toJson(key);
+    return table.toUtf8() + '\n' + dynamodb::toJson(key);
 }
 
 void AlertWatch::setRule(const AlertRule &rule, const std::optional<EarlierSighting> &earlier)
@@ -171,7 +172,7 @@ void AlertWatch::setRule(const AlertRule &rule, const std::optional<EarlierSight
     Q_EMIT rulesChanged();
 }
 
-AlertKinds AlertWatch::kindsOf(const QString &table, const aws::Item &key) const
+AlertKinds AlertWatch::kindsOf(const QString &table, const dynamodb::Item &key) const
 {
     const auto found = m_watched.find(idOf(table, key));
     return found == m_watched.end() ? AlertKinds() : found->second.rule.kinds;
@@ -201,7 +202,7 @@ base::Task<> AlertWatch::watch(Id id, std::stop_token stop)
     for (;;) {
         const AlertRule rule = m_watched.at(id).rule;
         const auto answer =
-            co_await m_reader.getItem(rule.shape.table, rule.key, aws::Consistency::Strong, stop);
+            co_await m_reader.getItem(rule.shape.table, rule.key, dynamodb::Consistency::Strong, stop);
         if (stop.stop_requested() || base::isCancelled(answer))
             co_return;
         Watched &watched = m_watched.at(id);
@@ -231,7 +232,7 @@ base::Task<> AlertWatch::watch(Id id, std::stop_token stop)
     }
 }
 
-AlertKinds AlertWatch::onAnswer(Watched &watched, const aws::ItemAnswer &answer)
+AlertKinds AlertWatch::onAnswer(Watched &watched, const dynamodb::ItemAnswer &answer)
 {
     watched.failures = 0;
     std::optional<locks::LockRecord> row;

@@ -15,7 +15,7 @@ namespace watch {
 /// One lock that an operator wants to hear of, and what of it.
 struct AlertRule {
     locks::TableShape shape;
-    aws::Item key; ///< the key attributes only
+    dynamodb::Item key; ///< the key attributes only
     QString keyText; ///< for people
     locks::DialectId pinned; ///< none: recognised from the row
     AlertKinds kinds;
@@ -34,8 +34,9 @@ struct LockAlert {
 class AlertWatch : public QObject {
     Q_OBJECT
 public:
-    using ServerNow = std::function<std::optional<aws::ServerReading>(base::BootTime)>;
-    AlertWatch(aws::TableReader &reader, base::Clock &clock, ServerNow serverNow, QObject *parent = nullptr);
+    using ServerNow = std::function<std::optional<http::ServerReading>(base::BootTime)>;
+    AlertWatch(dynamodb::TableReader &reader, base::Clock &clock, ServerNow serverNow,
+               QObject *parent = nullptr);
     ~AlertWatch() override;
 
     /// What our journal says of a table, and whether a row is of a lock that this program holds: our own writes are reported as
@@ -45,7 +46,7 @@ public:
     /// Replaces the rule of the same key; without kinds it ends. `earlier`: see KeyAlert.
     void setRule(const AlertRule &rule, const std::optional<EarlierSighting> &earlier = {});
     /// What is asked for of a key; none: nothing is.
-    [[nodiscard]] AlertKinds kindsOf(const QString &table, const aws::Item &key) const;
+    [[nodiscard]] AlertKinds kindsOf(const QString &table, const dynamodb::Item &key) const;
     [[nodiscard]] std::vector<AlertRule> rules() const;
     void clear();
 
@@ -63,15 +64,15 @@ private:
             told{}; ///< what the last answer tells of: its row, or the one before it
     };
     using Id = QByteArray; ///< table and key
-    [[nodiscard]] static Id idOf(const QString &table, const aws::Item &key);
+    [[nodiscard]] static Id idOf(const QString &table, const dynamodb::Item &key);
     base::Task<> watch(Id id, std::stop_token stop);
     /// What happened of what was asked for.
-    [[nodiscard]] AlertKinds onAnswer(Watched &watched, const aws::ItemAnswer &answer);
+    [[nodiscard]] AlertKinds onAnswer(Watched &watched, const dynamodb::ItemAnswer &answer);
     void tell(const Watched &watched, AlertKinds kinds, const std::optional<locks::LockRecord> &row,
               const OwnWritePtr &own);
     void onFailure(Watched &watched, const base::Error &error);
 
-    aws::TableReader &m_reader;
+    dynamodb::TableReader &m_reader;
     base::Clock &m_clock;
     ServerNow m_serverNow;
     OwnWritesOf m_own;

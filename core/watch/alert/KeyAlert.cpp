@@ -98,7 +98,7 @@ AlertKinds KeyAlert::onFree(const std::optional<locks::LockRecord> &row, const O
     return happened;
 }
 
-AlertKinds KeyAlert::onRead(const std::optional<locks::LockRecord> &row, const aws::Exchange &exchange,
+AlertKinds KeyAlert::onRead(const std::optional<locks::LockRecord> &row, const dynamodb::Exchange &exchange,
                             const locks::Moment &now, const OwnWritesPtr &own, bool isOurHold)
 {
     if (!isTaken(row))

@@ -29,7 +29,7 @@ public:
 
     /// One answer: the row, or nothing if there is none. `own`: what our acts left, as was known after the answer; `isOurHold`:
     /// the row is of a lock that this program holds. Returns what happened since the answer before it.
-    AlertKinds onRead(const std::optional<locks::LockRecord> &row, const aws::Exchange &exchange,
+    AlertKinds onRead(const std::optional<locks::LockRecord> &row, const dynamodb::Exchange &exchange,
                       const locks::Moment &now, const OwnWritesPtr &own = {}, bool isOurHold = false);
 
     /// How long its owner has held the lock that was read last; nothing: it is not held, or lapsed, or stands as an act of

@@ -16,7 +16,7 @@ constexpr int inFlight = 4;
 
 } // namespace
 
-TableCatalog::TableCatalog(aws::TableReader &reader, base::Clock &, QObject *parent)
+TableCatalog::TableCatalog(dynamodb::TableReader &reader, base::Clock &, QObject *parent)
     : QObject(parent), m_reader(reader)
 {
 }

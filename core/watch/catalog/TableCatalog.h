@@ -26,7 +26,7 @@ struct TableSelection {
 class TableCatalog : public QObject {
     Q_OBJECT
 public:
-    TableCatalog(aws::TableReader &reader, base::Clock &clock, QObject *parent = nullptr);
+    TableCatalog(dynamodb::TableReader &reader, base::Clock &clock, QObject *parent = nullptr);
     ~TableCatalog() override;
 
     /// From the next list on; refresh() where one was asked for already.
@@ -51,7 +51,7 @@ private:
     [[nodiscard]] QStringList selected(const base::Result<QStringList> &listed) const;
     base::Task<> describeAll(std::stop_token stop);
 
-    aws::TableReader &m_reader;
+    dynamodb::TableReader &m_reader;
     TableSelection m_selection;
     std::vector<CatalogEntry> m_entries;
     std::optional<base::Error> m_error;

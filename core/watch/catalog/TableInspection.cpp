@@ -38,7 +38,8 @@ QString withoutTimeToLive(const base::Error &error)
 {
     if (error.kind != base::ErrorKind::AccessDenied)
         return error.sentence;
-    const aws::Permission *permission = aws::permissionFor("DescribeTimeToLive"); // one of our own list
+    const dynamodb::Permission *permission =
+        dynamodb::permissionFor("DescribeTimeToLive"); // one of our own list
     return QCoreApplication::translate(
                "watch", "%1: %2, so libraries that differ only in it are told apart by rows alone")
         .arg(error.sentence, QCoreApplication::translate("aws", permission->without));
@@ -68,7 +69,7 @@ QString share(qsizetype part, qsizetype whole, const char *reason)
 
 /// Of a library that shows itself by what it stores beside its locks alone.
 locks::Confidence confidenceBeside(const Seen &stored, const std::vector<locks::TableVerdict> &bySchema,
-                                   const locks::LockDialect &dialect, const aws::ItemStore &rows)
+                                   const locks::LockDialect &dialect, const itemstore::ItemStore &rows)
 {
     const auto schema = std::ranges::find(bySchema, dialect.id(), &locks::TableVerdict::dialect);
     const locks::Confidence expected =
@@ -100,7 +101,7 @@ QString nothingFound(const CatalogEntry &entry, bool isAll)
 
 } // namespace
 
-void judgeByRows(CatalogEntry &entry, const aws::ItemStore &rows, bool isAll)
+void judgeByRows(CatalogEntry &entry, const itemstore::ItemStore &rows, bool isAll)
 {
     if (rows.size() == 0)
         return; // an empty table: the schema is all there is to go by
@@ -146,13 +147,13 @@ void judgeByRows(CatalogEntry &entry, const aws::ItemStore &rows, bool isAll)
 namespace {
 
 /// Reads a lock whose key is known, and counts it among the rows seen.
-Task<Result<base::Rested>> probe(aws::TableReader *reader, CatalogEntry *entry,
+Task<Result<base::Rested>> probe(dynamodb::TableReader *reader, CatalogEntry *entry,
                                  const locks::LockDialect *dialect, std::stop_token stop)
 {
     locks::TableShape shape = locks::TableShape::of(*entry->description);
-    const std::vector<aws::Item> keys = dialect->knownLockKeys(shape);
-    for (const aws::Item &key : keys) {
-        const auto answer = co_await reader->getItem(entry->name, key, aws::Consistency::Eventual, stop);
+    const std::vector<dynamodb::Item> keys = dialect->knownLockKeys(shape);
+    for (const dynamodb::Item &key : keys) {
+        const auto answer = co_await reader->getItem(entry->name, key, dynamodb::Consistency::Eventual, stop);
         if (base::isCancelled(answer))
             co_return tl::unexpected(answer.error());
         if (!answer) {
@@ -176,7 +177,7 @@ Task<Result<base::Rested>> probe(aws::TableReader *reader, CatalogEntry *entry,
 }
 
 /// Of the libraries that schema or rows name, those whose lock the sample did not show.
-Task<Result<base::Rested>> probeKnownLocks(aws::TableReader *reader, CatalogEntry *entry,
+Task<Result<base::Rested>> probeKnownLocks(dynamodb::TableReader *reader, CatalogEntry *entry,
                                            std::stop_token stop)
 {
     std::vector<locks::DialectId> asked;
@@ -195,7 +196,7 @@ Task<Result<base::Rested>> probeKnownLocks(aws::TableReader *reader, CatalogEntr
 
 } // namespace
 
-Task<Result<CatalogEntry>> inspectTable(aws::TableReader &reader, QString table, std::stop_token stop)
+Task<Result<CatalogEntry>> inspectTable(dynamodb::TableReader &reader, QString table, std::stop_token stop)
 {
     const auto described = co_await reader.describeTable(table, stop);
     if (!described)
@@ -218,7 +219,7 @@ Task<Result<CatalogEntry>> inspectTable(aws::TableReader &reader, QString table,
     }
     if (entry.verdicts.empty())
         co_return entry;
-    aws::ScanRequest sample;
+    dynamodb::ScanRequest sample;
     sample.table = table;
     sample.limit = sampleRows;
     const auto page = co_await reader.scan(sample, stop);
@@ -229,7 +230,7 @@ Task<Result<CatalogEntry>> inspectTable(aws::TableReader &reader, QString table,
         co_return entry;
     }
     // 25 rows: decoding them here costs less than a trip to the pool.
-    aws::ItemStoreBuilder rows(locks::internAttributes());
+    itemstore::ItemStoreBuilder rows(locks::internAttributes());
     if (const auto decoded = rows.appendPage(page->body); !decoded)
         addNote(entry, decoded.error().sentence);
     else

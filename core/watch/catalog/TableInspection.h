@@ -14,7 +14,7 @@ namespace watch {
 /// One table of the sidebar.
 struct CatalogEntry {
     QString name;
-    std::optional<aws::TableDescription> description; ///< nothing until described, or denied
+    std::optional<dynamodb::TableDescription> description; ///< nothing until described, or denied
     std::vector<locks::TableVerdict> verdicts; ///< most likely first; empty: no lock dialect fits
     bool isUndescribed = false; ///< DescribeTable failed, as the note says
     QString note; ///< why something is not known, one sentence
@@ -35,11 +35,11 @@ struct CatalogEntry {
 /// of its rows where its schema allows locks. Rows that a library's program stores beside its locks name the library, and a
 /// lock whose key is known (locks::LockDialect::knownLockKeys) is read by itself where they do not show it. Only a failure of DescribeTable fails; what else is denied
 /// becomes a note. `reader` must outlive the task.
-[[nodiscard]] base::Task<base::Result<CatalogEntry>> inspectTable(aws::TableReader &reader, QString table,
-                                                                  std::stop_token stop);
+[[nodiscard]] base::Task<base::Result<CatalogEntry>> inspectTable(dynamodb::TableReader &reader,
+                                                                  QString table, std::stop_token stop);
 
 /// Turns candidates into verdicts by the rows of one page. `isAll`: the table has no others. Where none is a lock, the note
 /// says how many were looked at.
-void judgeByRows(CatalogEntry &entry, const aws::ItemStore &rows, bool isAll = true);
+void judgeByRows(CatalogEntry &entry, const itemstore::ItemStore &rows, bool isAll = true);
 
 } // namespace watch

@@ -104,7 +104,7 @@ QString sumSentence(const WatchCostSum &sum)
     return sentence;
 }
 
-QString keysSentence(const aws::TableDescription &table, const WatchPlan &plan, qint64 keys)
+QString keysSentence(const dynamodb::TableDescription &table, const WatchPlan &plan, qint64 keys)
 {
     const qint64 itemBytes = table.itemCount > 0 ? table.sizeBytes / table.itemCount : 0;
     const auto passes = watchCost(table, plan, {});

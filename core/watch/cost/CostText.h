@@ -27,7 +27,8 @@ namespace watch::text {
 [[nodiscard]] QString sumSentence(const WatchCostSum &sum);
 /// Of single keys that are read by themselves, beside the whole table by `plan`: "Watching 2 keys every 1 s and the table
 /// every 60 min reads about 7 237 units an hour: ...". English, for the command line. No full stop.
-[[nodiscard]] QString keysSentence(const aws::TableDescription &table, const WatchPlan &plan, qint64 keys);
+[[nodiscard]] QString keysSentence(const dynamodb::TableDescription &table, const WatchPlan &plan,
+                                   qint64 keys);
 /// Where watchCost() knows nothing. No full stop.
 [[nodiscard]] QString unknownSentence();
 

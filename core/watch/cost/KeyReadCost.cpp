@@ -10,7 +10,7 @@ namespace watch {
 
 double keyReadUnitsPerHour(qint64 keys, qint64 itemBytes, std::chrono::nanoseconds every)
 {
-    return static_cast<double>(keys) * aws::itemReadUnits(itemBytes, aws::Consistency::Strong) *
+    return static_cast<double>(keys) * dynamodb::itemReadUnits(itemBytes, dynamodb::Consistency::Strong) *
         (std::chrono::duration<double>(std::chrono::hours(1)) / every);
 }
 

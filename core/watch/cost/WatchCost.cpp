@@ -25,7 +25,7 @@ constexpr double leastCharge = 0.01; // dollars
 constexpr std::chrono::seconds usualLease{20};
 
 /// What rows read by their key may add: as many as are read so at once, held for the usual lease.
-WatchCost withLeases(WatchCost cost, const aws::TableDescription &table)
+WatchCost withLeases(WatchCost cost, const dynamodb::TableDescription &table)
 {
     const qint64 most = ExpirySchedule::MostKeys;
     const qint64 held = table.itemCount > 0 ? std::min(table.itemCount, most) : most;
@@ -48,11 +48,11 @@ nanoseconds passTimeOf(const WatchCost &cost, nanoseconds roundTrip)
 {
     const nanoseconds byPages = (cost.pages + cost.segments - 1) / cost.segments * roundTrip;
     const std::chrono::duration<double> byPartitions(cost.unitsPerPass /
-                                                     (aws::PartitionReadUnits * cost.segments));
+                                                     (dynamodb::PartitionReadUnits * cost.segments));
     return std::max(byPages, std::chrono::duration_cast<nanoseconds>(byPartitions));
 }
 
-std::chrono::milliseconds waitOf(const aws::TableDescription &table, const WatchPlan &plan, double units)
+std::chrono::milliseconds waitOf(const dynamodb::TableDescription &table, const WatchPlan &plan, double units)
 {
     ScanBudget budget;
     budget.setInterval(plan.interval);
@@ -78,19 +78,19 @@ bool WatchCost::isLargeRead() const
     return dollarsPerPass.value_or(0) >= leastCharge || exceedsReserve;
 }
 
-std::optional<WatchCost> watchCost(const aws::TableDescription &table, const WatchPlan &plan,
+std::optional<WatchCost> watchCost(const dynamodb::TableDescription &table, const WatchPlan &plan,
                                    const CostBasis &basis)
 {
     WatchCost cost;
     cost.measured = basis.measuredUnits > 0;
     const qint64 bytes =
-        cost.measured ? aws::scannedBytes(basis.measuredUnits, plan.consistency) : table.sizeBytes;
+        cost.measured ? dynamodb::scannedBytes(basis.measuredUnits, plan.consistency) : table.sizeBytes;
     if (bytes <= 0)
         return {};
     cost.segments = segmentsOf(bytes, plan, basis.roundTrip);
-    cost.pages = aws::scanPages(bytes, cost.segments);
+    cost.pages = dynamodb::scanPages(bytes, cost.segments);
     cost.unitsPerPass =
-        cost.measured ? basis.measuredUnits : aws::scanReadUnits(bytes, cost.segments, plan.consistency);
+        cost.measured ? basis.measuredUnits : dynamodb::scanReadUnits(bytes, cost.segments, plan.consistency);
     cost.passTime = passTimeOf(cost, basis.roundTrip);
     cost.wait = waitOf(table, plan, cost.unitsPerPass);
     cost.unitsPerHour =
@@ -98,7 +98,8 @@ std::optional<WatchCost> watchCost(const aws::TableDescription &table, const Wat
     if (!table.onDemand) {
         cost.provisionedUnits = table.readCapacity;
         cost.exceedsReserve = table.readCapacity > 0 &&
-            cost.unitsPerPass > static_cast<double>(table.readCapacity * qint64(aws::BurstReserve.count()));
+            cost.unitsPerPass >
+                static_cast<double>(table.readCapacity * qint64(dynamodb::BurstReserve.count()));
     } else if (basis.charged) {
         cost.dollarsPerHour = dollarsOfUnits(cost.unitsPerHour);
         cost.dollarsPerPass = dollarsOfUnits(cost.unitsPerPass);
@@ -120,7 +121,7 @@ WatchCostSum sumOf(const std::vector<std::optional<WatchCost>> &costs)
     return sum;
 }
 
-std::optional<std::chrono::milliseconds> cheaperInterval(const aws::TableDescription &table,
+std::optional<std::chrono::milliseconds> cheaperInterval(const dynamodb::TableDescription &table,
                                                          const WatchPlan &plan, const CostBasis &basis,
                                                          std::span<const std::chrono::milliseconds> offered)
 {

@@ -51,8 +51,8 @@ struct WatchCost {
 
 /// Nothing where the size of the table is not known: DynamoDB counts it every six hours, so that a new table has none.
 /// `plan` is followed as WholeReadSchedule follows it after the first pass.
-[[nodiscard]] std::optional<WatchCost> watchCost(const aws::TableDescription &table, const WatchPlan &plan,
-                                                 const CostBasis &basis);
+[[nodiscard]] std::optional<WatchCost> watchCost(const dynamodb::TableDescription &table,
+                                                 const WatchPlan &plan, const CostBasis &basis);
 
 /// Of several tables watched at once: units and dollars are added up. Those of unknown size count nothing.
 struct WatchCostSum {
@@ -66,7 +66,7 @@ struct WatchCostSum {
 /// less; nothing if none does. Where an interval is longer than a usual lease, what live rows read by their key would add is
 /// reckoned with.
 [[nodiscard]] std::optional<std::chrono::milliseconds>
-cheaperInterval(const aws::TableDescription &table, const WatchPlan &plan, const CostBasis &basis,
+cheaperInterval(const dynamodb::TableDescription &table, const WatchPlan &plan, const CostBasis &basis,
                 std::span<const std::chrono::milliseconds> offered);
 
 } // namespace watch

@@ -39,7 +39,7 @@ bool OpenTables::contains(const QString &table) const
     return find(table) != m_open.end();
 }
 
-void OpenTables::open(const aws::TableDescription &table, const WatchPlan &plan, Place place)
+void OpenTables::open(const dynamodb::TableDescription &table, const WatchPlan &plan, Place place)
 {
     const Watch watch = m_pool.of(table);
     if (const auto known = std::ranges::find(m_open, watch); known == m_open.end()) {

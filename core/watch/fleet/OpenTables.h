@@ -26,7 +26,7 @@ public:
     [[nodiscard]] QStringList names() const;
     [[nodiscard]] bool contains(const QString &table) const;
     /// Shows a table that is open already as it is; else opens it instead of the one on show, or after it.
-    void open(const aws::TableDescription &table, const WatchPlan &plan, Place place = Place::Here);
+    void open(const dynamodb::TableDescription &table, const WatchPlan &plan, Place place = Place::Here);
     /// Shows the next one, else the one before; after the last one no table is on show.
     void close(const QString &table);
     /// Of each of them anew.

@@ -65,9 +65,10 @@ void TablesWatch::steer(TableWatch &watch)
     watch.setPaused(m_paused);
 }
 
-void TablesWatch::setTables(const std::vector<aws::TableDescription> &tables)
+void TablesWatch::setTables(const std::vector<dynamodb::TableDescription> &tables)
 {
-    const auto sameName = [](const aws::TableDescription &table, const std::shared_ptr<TableWatch> &watch) {
+    const auto sameName = [](const dynamodb::TableDescription &table,
+                             const std::shared_ptr<TableWatch> &watch) {
         return table.name == watch->table().name;
     };
     if (std::ranges::equal(tables, m_tables, sameName)) {
@@ -75,7 +76,7 @@ void TablesWatch::setTables(const std::vector<aws::TableDescription> &tables)
         return;
     }
     const auto before = std::exchange(m_tables, {});
-    for (const aws::TableDescription &table : tables)
+    for (const dynamodb::TableDescription &table : tables)
         m_tables.push_back(m_pool.of(table));
     for (const auto &watch : before) {
         if (indexOf(watch.get()) < 0)
@@ -113,7 +114,7 @@ void TablesWatch::refreshNow()
         watch->refreshNow();
 }
 
-void TablesWatch::refreshKey(int table, const aws::Item &key)
+void TablesWatch::refreshKey(int table, const dynamodb::Item &key)
 {
     m_tables[static_cast<std::size_t>(table)]->refreshKey(key);
 }

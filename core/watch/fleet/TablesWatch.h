@@ -20,14 +20,14 @@ public:
     ~TablesWatch() override;
 
     /// The tables to look at from now on, in this order. Those that were looked at before go on as they are.
-    void setTables(const std::vector<aws::TableDescription> &tables);
+    void setTables(const std::vector<dynamodb::TableDescription> &tables);
     void setPlan(const WatchPlan &plan); ///< of every table that is not open
     /// How a table's rows are read that is not open: makes its plan of that of all tables. None: all have the same.
     using PlanOf = std::function<WatchPlan(WatchPlan plan, const QString &table)>;
     void setPlanOf(PlanOf planOf);
     void setPaused(bool paused); ///< no screen shows them
     void refreshNow();
-    void refreshKey(int table, const aws::Item &key); ///< TableWatch::refreshKey()
+    void refreshKey(int table, const dynamodb::Item &key); ///< TableWatch::refreshKey()
 
     [[nodiscard]] int count() const { return static_cast<int>(m_tables.size()); }
     /// `table`: 0 to count() - 1.

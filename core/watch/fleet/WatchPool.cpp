@@ -5,7 +5,7 @@
 
 namespace watch {
 
-WatchPool::WatchPool(aws::TableReader &reader, base::Clock &clock, QThreadPool &threads,
+WatchPool::WatchPool(dynamodb::TableReader &reader, base::Clock &clock, QThreadPool &threads,
                      TableWatch::ServerNow serverNow, QObject *parent)
     : QObject(parent), m_reader(reader), m_clock(clock), m_threads(threads), m_serverNow(std::move(serverNow))
 {
@@ -28,10 +28,10 @@ std::shared_ptr<TableWatch> WatchPool::make()
     return watch;
 }
 
-std::shared_ptr<TableWatch> WatchPool::of(const aws::TableDescription &table)
+std::shared_ptr<TableWatch> WatchPool::of(const dynamodb::TableDescription &table)
 {
     if (auto known = find(table.name)) {
-        if (!aws::sameKeys(known->table(), table))
+        if (!dynamodb::sameKeys(known->table(), table))
             known->open(table, known->plan());
         return known;
     }

@@ -16,7 +16,7 @@ namespace watch {
 class WatchPool final : public QObject {
     Q_OBJECT
 public:
-    WatchPool(aws::TableReader &reader, base::Clock &clock, QThreadPool &threads,
+    WatchPool(dynamodb::TableReader &reader, base::Clock &clock, QThreadPool &threads,
               TableWatch::ServerNow serverNow, QObject *parent = nullptr);
     ~WatchPool() override;
 
@@ -24,7 +24,7 @@ public:
     void setOwnWrites(OwnWritesOf own) { m_own = std::move(own); }
 
     /// The watch of this table as it goes on, else a new one that is paused.
-    [[nodiscard]] std::shared_ptr<TableWatch> of(const aws::TableDescription &table);
+    [[nodiscard]] std::shared_ptr<TableWatch> of(const dynamodb::TableDescription &table);
     /// A paused watch of no table.
     [[nodiscard]] std::shared_ptr<TableWatch> ofNone();
     [[nodiscard]] std::shared_ptr<TableWatch> find(const QString &table) const; ///< null: nobody watches it
@@ -38,7 +38,7 @@ Q_SIGNALS:
 private:
     std::shared_ptr<TableWatch> make();
 
-    aws::TableReader &m_reader;
+    dynamodb::TableReader &m_reader;
     base::Clock &m_clock;
     QThreadPool &m_threads;
     TableWatch::ServerNow m_serverNow;

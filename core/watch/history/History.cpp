@@ -47,7 +47,7 @@ void History::add(const LockEventView &event)
     log.add(m_name, m_added++, event);
 }
 
-std::vector<LockEvent> History::of(const aws::Item &key) const
+std::vector<LockEvent> History::of(const dynamodb::Item &key) const
 {
     std::string name;
     QString shown;

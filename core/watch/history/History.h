@@ -24,7 +24,7 @@ public:
     void setRoom(Room room); ///< from now on; the oldest of what is too many go at once
     void add(const LockEventView &event);
     /// Oldest first, 256 heartbeats and 256 other events at most. `key`: partition key first.
-    [[nodiscard]] std::vector<LockEvent> of(const aws::Item &key) const;
+    [[nodiscard]] std::vector<LockEvent> of(const dynamodb::Item &key) const;
     [[nodiscard]] qsizetype size() const { return m_heartbeats.size() + m_others.size(); }
     void clear();
 

@@ -14,43 +14,44 @@ QByteArray copyOf(std::string_view bytes)
     return {bytes.data(), static_cast<qsizetype>(bytes.size())};
 }
 
-void setPart(aws::Item &key, const QByteArray &name, const KeyPart &part)
+void setPart(dynamodb::Item &key, const QByteArray &name, const KeyPart &part)
 {
     if (!part.bytes.data())
         return;
     switch (part.type) {
-    case aws::AttributeType::N:
-        return key.set(name, aws::AttributeValue::number(copyOf(part.bytes)));
-    case aws::AttributeType::B:
-        return key.set(name, aws::AttributeValue::binary(copyOf(part.bytes)));
+    case dynamodb::AttributeType::N:
+        return key.set(name, dynamodb::AttributeValue::number(copyOf(part.bytes)));
+    case dynamodb::AttributeType::B:
+        return key.set(name, dynamodb::AttributeValue::binary(copyOf(part.bytes)));
     default:
-        return key.set(name, aws::AttributeValue::string(copyOf(part.bytes)));
+        return key.set(name, dynamodb::AttributeValue::string(copyOf(part.bytes)));
     }
 }
 
 } // namespace
 
-KeyPart keyPartOf(const aws::ItemView &item, const QByteArray &name)
+KeyPart keyPartOf(const itemstore::ItemView &item, const QByteArray &name)
 {
     const std::string_view wanted(name.constData(), static_cast<std::size_t>(name.size()));
-    for (const auto type : {aws::AttributeType::S, aws::AttributeType::N, aws::AttributeType::B}) {
+    for (const auto type :
+         {dynamodb::AttributeType::S, dynamodb::AttributeType::N, dynamodb::AttributeType::B}) {
         if (const auto bytes = item.scalar(wanted, type))
             return {type, *bytes};
     }
     return {};
 }
 
-std::string_view keyBytes(const aws::Item &key, const QByteArray &name)
+std::string_view keyBytes(const dynamodb::Item &key, const QByteArray &name)
 {
-    const aws::AttributeValue *value = key.find(name);
+    const dynamodb::AttributeValue *value = key.find(name);
     if (!value)
         return {};
     return {value->bytes().constData(), static_cast<std::size_t>(value->bytes().size())};
 }
 
-aws::Item keyItem(const locks::TableShape &shape, const KeyPart &key, const KeyPart &sortKey)
+dynamodb::Item keyItem(const locks::TableShape &shape, const KeyPart &key, const KeyPart &sortKey)
 {
-    aws::Item item;
+    dynamodb::Item item;
     setPart(item, shape.partitionKey, key);
     if (shape.sortKey)
         setPart(item, *shape.sortKey, sortKey);
@@ -59,7 +60,7 @@ aws::Item keyItem(const locks::TableShape &shape, const KeyPart &key, const KeyP
 
 QString keyText(const KeyPart &key)
 {
-    if (key.type == aws::AttributeType::B)
+    if (key.type == dynamodb::AttributeType::B)
         return QString::fromLatin1(copyOf(key.bytes).toHex());
     return base::fromUtf8(key.bytes);
 }

@@ -34,7 +34,7 @@ struct LockEvent {
     EventKind kind = EventKind::Appeared;
     base::WallTime at; ///< for people
     base::BootTime boot; ///< for distances
-    aws::Item key;
+    dynamodb::Item key;
     QString keyText;
     QString owner; ///< after the event; the last one for Removed
     QString previousOwner; ///< OwnerChanged

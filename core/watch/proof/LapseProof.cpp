@@ -79,13 +79,13 @@ bool isOverByRule(Verdict verdict, const ProofResult &result)
         (verdict == Verdict::Released && result.latest->marking != locks::StoredState::Released);
 }
 
-using ServerNow = std::function<std::optional<aws::ServerReading>(BootTime)>;
+using ServerNow = std::function<std::optional<http::ServerReading>(BootTime)>;
 
 /// The watch of one key: what it has seen so far, and when it looks again. Lives in the frame of
 /// proveLapse(), whose task outlives all that are awaited in it.
 class LapseWatch {
 public:
-    LapseWatch(aws::TableReader &reader, base::Clock &clock, ProofOrder order,
+    LapseWatch(dynamodb::TableReader &reader, base::Clock &clock, ProofOrder order,
                std::function<void(ProofProgress)> progress, ServerNow serverNow)
         : m_reader(reader), m_clock(clock), m_order(std::move(order)),
           m_limit(std::max(m_order.limit, nanoseconds(0))), m_progress(std::move(progress)),
@@ -121,7 +121,7 @@ private:
     /// Whether `sentAt`, a read that showed the row unchanged, lies surely after its date.
     [[nodiscard]] bool isPast(BootTime sentAt) const;
 
-    aws::TableReader &m_reader;
+    dynamodb::TableReader &m_reader;
     base::Clock &m_clock;
     ProofOrder m_order; ///< with what the table is used by, once a row was read
     const nanoseconds m_limit; // of the whole wait; 0: one proof length and a little
@@ -130,7 +130,7 @@ private:
 
     ProofResult m_result;
     int m_reads = 0;
-    std::optional<aws::Item> m_firstItem;
+    std::optional<dynamodb::Item> m_firstItem;
     nanoseconds m_needed{0};
     BootTime m_beganAt; // when the first consistent read had arrived
     BootTime m_lastSentAt;
@@ -196,7 +196,7 @@ std::optional<nanoseconds> LapseWatch::untilDate(BootTime boot, nanoseconds *dou
 Task<Result<std::optional<Verdict>>> LapseWatch::look(std::stop_token stop)
 {
     const auto answer =
-        co_await m_reader.getItem(m_order.shape.table, m_order.key, aws::Consistency::Strong, stop);
+        co_await m_reader.getItem(m_order.shape.table, m_order.key, dynamodb::Consistency::Strong, stop);
     if (!answer)
         co_return tl::unexpected(answer.error());
     if (stop.stop_requested())
@@ -214,7 +214,7 @@ Task<Result<std::optional<Verdict>>> LapseWatch::look(std::stop_token stop)
         m_firstItem = answer->item;
     }
     if (m_reads == 1 && answer->item) {
-        const aws::Item item = *answer->item;
+        const dynamodb::Item item = *answer->item;
         m_order.shape = co_await withUsers(m_reader, m_order.shape, m_order.pinned, item, stop);
     }
     const bool asFirst = m_reads > 1 && answer->item == m_firstItem; // which had a row, or it would be over
@@ -373,7 +373,7 @@ Task<Result<ProofResult>> LapseWatch::watchDate(std::stop_token stop)
 } // namespace
 
 std::optional<EarlierSighting> earlierSighting(const SnapshotPtr &snapshot, const locks::TableShape &shape,
-                                               const aws::Item &key)
+                                               const dynamodb::Item &key)
 {
     if (!snapshot || snapshot->shape().table != shape.table)
         return {};
@@ -411,9 +411,9 @@ ProofResult trustingServerTime(ProofResult proof)
     return proof;
 }
 
-Task<Result<ProofResult>> proveLapse(aws::TableReader &reader, base::Clock &clock, ProofOrder order,
+Task<Result<ProofResult>> proveLapse(dynamodb::TableReader &reader, base::Clock &clock, ProofOrder order,
                                      std::function<void(ProofProgress)> progress,
-                                     std::function<std::optional<aws::ServerReading>(BootTime)> serverNow,
+                                     std::function<std::optional<http::ServerReading>(BootTime)> serverNow,
                                      std::stop_token stop)
 {
     LapseWatch watch(reader, clock, std::move(order), std::move(progress), std::move(serverNow));

@@ -20,7 +20,7 @@ struct ProofRead {
     QString requestId; ///< the service's own; empty if it named none
     std::optional<base::ServerTime> serverAtLeast; ///< earliest the server's clock can have shown at `sentAt`
     bool asFirst = false; ///< it showed the item of the first read, attribute for attribute
-    std::optional<aws::Item> item; ///< where it showed another; nothing: as the first, or no row
+    std::optional<dynamodb::Item> item; ///< where it showed another; nothing: as the first, or no row
 };
 
 /// What a proof watch found.
@@ -75,12 +75,12 @@ struct EarlierSighting {
 };
 /// Of the row of `key`, if `snapshot` is of its table and shows it held; null is none.
 [[nodiscard]] std::optional<EarlierSighting>
-earlierSighting(const SnapshotPtr &snapshot, const locks::TableShape &shape, const aws::Item &key);
+earlierSighting(const SnapshotPtr &snapshot, const locks::TableShape &shape, const dynamodb::Item &key);
 
 /// What is to be proved.
 struct ProofOrder {
     locks::TableShape shape;
-    aws::Item key;
+    dynamodb::Item key;
     locks::DialectId pinned;
     std::chrono::nanoseconds limit{0}; ///< of the whole wait; 0: one proof length and a little
     /// Carried over: the proof counts from there if the first consistent read shows the same version.
@@ -94,9 +94,9 @@ struct ProofOrder {
 /// refute earlier. `progress` is called
 /// after each read and about four times a second.
 [[nodiscard]] base::Task<base::Result<ProofResult>>
-proveLapse(aws::TableReader &reader, base::Clock &clock, ProofOrder order,
+proveLapse(dynamodb::TableReader &reader, base::Clock &clock, ProofOrder order,
            std::function<void(ProofProgress)> progress,
-           std::function<std::optional<aws::ServerReading>(base::BootTime)> serverNow, std::stop_token stop);
+           std::function<std::optional<http::ServerReading>(base::BootTime)> serverNow, std::stop_token stop);
 
 /// What remains of a proof of a lapse once `latest` was read at `at`: another verdict if that row refutes it.
 /// Nothing: the proof stands, or was none.

@@ -57,7 +57,7 @@ private:
 /// which awaits them all.
 class PageWalk {
 public:
-    PageWalk(aws::TableReader &reader, QThreadPool &pool, const ReadOrder &order,
+    PageWalk(dynamodb::TableReader &reader, QThreadPool &pool, const ReadOrder &order,
              std::function<void(ReadProgress)> progress)
         : m_reader(reader), m_progress(std::move(progress)), m_sink(order.sink),
           m_collected(std::make_shared<PageCollector>(order.previous)), m_previous(order.previous),
@@ -81,42 +81,44 @@ private:
     /// As walkFrom(), asking for the first page too. A failure ends the other walkers.
     [[nodiscard]] Task<Result<base::Rested>> walkSegment(int segment);
     /// Walks one segment from `first`, its first page, to its end.
-    [[nodiscard]] Task<Result<base::Rested>> walkFrom(int segment, aws::PageBytes first);
-    [[nodiscard]] Task<Result<base::Rested>> walkPages(int segment, aws::PageBytes first, PageHand *hand);
+    [[nodiscard]] Task<Result<base::Rested>> walkFrom(int segment, dynamodb::PageBytes first);
+    [[nodiscard]] Task<Result<base::Rested>> walkPages(int segment, dynamodb::PageBytes first,
+                                                       PageHand *hand);
     /// `expected`: see ItemStoreBuilder::appendPage().
-    [[nodiscard]] Task<Result<aws::PageSummary>> decode(aws::PageBytes page, int segment, int sequence,
-                                                        qsizetype expected,
-                                                        std::shared_ptr<PageCollector> collected);
+    [[nodiscard]] Task<Result<itemstore::PageSummary>> decode(dynamodb::PageBytes page, int segment,
+                                                              int sequence, qsizetype expected,
+                                                              std::shared_ptr<PageCollector> collected);
     /// Where the previous read had the first item of that segment; -1: it was split otherwise, or there was none.
     [[nodiscard]] qsizetype firstExpected(int segment) const;
     /// Where the next page is decoded to: the one collector, or one of its own for a page that is handed on.
     [[nodiscard]] std::shared_ptr<PageCollector> collector() const
     {
-        return m_sink ? std::make_shared<PageCollector>(aws::ItemStorePtr()) : m_collected;
+        return m_sink ? std::make_shared<PageCollector>(itemstore::ItemStorePtr()) : m_collected;
     }
-    [[nodiscard]] WholeRead asRead(const aws::PageBytes &page, const aws::PageSummary &summary,
+    [[nodiscard]] WholeRead asRead(const dynamodb::PageBytes &page, const itemstore::PageSummary &summary,
                                    std::shared_ptr<PageCollector> collected) const;
 
     /// A page asked for on the word of peekNextKey(), and the means to drop it again.
     struct Ahead {
-        std::optional<aws::Item> key;
+        std::optional<dynamodb::Item> key;
         std::stop_source stop;
-        std::optional<Task<Result<aws::PageBytes>>> answer;
+        std::optional<Task<Result<dynamodb::PageBytes>>> answer;
     };
-    void askAhead(int segment, std::optional<aws::Item> key, Ahead &ahead);
-    [[nodiscard]] aws::ScanRequest pageRequest(int segment, std::optional<aws::Item> startKey) const;
-    void account(const aws::PageBytes &page);
+    void askAhead(int segment, std::optional<dynamodb::Item> key, Ahead &ahead);
+    [[nodiscard]] dynamodb::ScanRequest pageRequest(int segment,
+                                                    std::optional<dynamodb::Item> startKey) const;
+    void account(const dynamodb::PageBytes &page);
 
-    aws::TableReader &m_reader;
+    dynamodb::TableReader &m_reader;
     const std::function<void(ReadProgress)> m_progress;
     const PageSink m_sink;
     const std::shared_ptr<PageCollector> m_collected; // touched on the pool
-    const aws::ItemStorePtr m_previous;
+    const itemstore::ItemStorePtr m_previous;
     const std::shared_ptr<Strand> m_decoding;
     const std::shared_ptr<Strand> m_telling;
-    const std::function<void(const aws::AppendedItems &, const DecodedPage &)> m_onDecoded;
+    const std::function<void(const itemstore::AppendedItems &, const DecodedPage &)> m_onDecoded;
     bool m_tellsBeside = false; ///< there is a page to decode meanwhile
-    aws::ScanRequest m_request; // without segment and start key
+    dynamodb::ScanRequest m_request; // without segment and start key
     std::stop_source m_stop; // asked from outside, or because one walker failed
     ReadProgress m_done;
     double m_consumed = 0;
@@ -143,9 +145,9 @@ void PageWalk::addTo(WholeRead &read) const
     read.roundTrip = m_roundTrip;
 }
 
-aws::ScanRequest PageWalk::pageRequest(int segment, std::optional<aws::Item> startKey) const
+dynamodb::ScanRequest PageWalk::pageRequest(int segment, std::optional<dynamodb::Item> startKey) const
 {
-    aws::ScanRequest request = m_request;
+    dynamodb::ScanRequest request = m_request;
     request.segment = segment;
     request.startKey = std::move(startKey);
     return request;
@@ -157,7 +159,7 @@ qsizetype PageWalk::firstExpected(int segment) const
                                                                         : -1;
 }
 
-WholeRead PageWalk::asRead(const aws::PageBytes &page, const aws::PageSummary &summary,
+WholeRead PageWalk::asRead(const dynamodb::PageBytes &page, const itemstore::PageSummary &summary,
                            std::shared_ptr<PageCollector> collected) const
 {
     WholeRead read;
@@ -171,14 +173,15 @@ WholeRead PageWalk::asRead(const aws::PageBytes &page, const aws::PageSummary &s
     return read;
 }
 
-Task<Result<aws::PageSummary>> PageWalk::decode(aws::PageBytes page, int segment, int sequence,
-                                                qsizetype expected, std::shared_ptr<PageCollector> collected)
+Task<Result<itemstore::PageSummary>> PageWalk::decode(dynamodb::PageBytes page, int segment, int sequence,
+                                                      qsizetype expected,
+                                                      std::shared_ptr<PageCollector> collected)
 {
     if (m_onDecoded && (page.peekedNextKey || m_request.totalSegments > 1))
         m_tellsBeside = true;
     const auto telling = m_tellsBeside ? m_telling : nullptr;
     const auto work = [collected, page, segment, sequence, expected, telling,
-                       onDecoded = m_onDecoded]() -> Result<aws::PageSummary> {
+                       onDecoded = m_onDecoded]() -> Result<itemstore::PageSummary> {
         auto summary = collected->builder.appendPage(page.body, expected);
         if (!summary)
             return summary;
@@ -211,13 +214,13 @@ Task<> PageWalk::settled()
     (void)co_await onStrand(m_telling, nothing);
 }
 
-void PageWalk::account(const aws::PageBytes &page)
+void PageWalk::account(const dynamodb::PageBytes &page)
 {
     m_roundTrip = std::min(m_roundTrip, page.exchange.receivedAt - page.exchange.sentAt);
     m_endedAt = std::max(m_endedAt, page.exchange.receivedAt);
 }
 
-void PageWalk::askAhead(int segment, std::optional<aws::Item> key, Ahead &ahead)
+void PageWalk::askAhead(int segment, std::optional<dynamodb::Item> key, Ahead &ahead)
 {
     ahead.key = std::move(key);
     ahead.stop = std::stop_source();
@@ -225,7 +228,7 @@ void PageWalk::askAhead(int segment, std::optional<aws::Item> key, Ahead &ahead)
         ahead.answer.emplace(m_reader.scan(pageRequest(segment, ahead.key), ahead.stop.get_token()));
 }
 
-Task<Result<base::Rested>> PageWalk::walkFrom(int segment, aws::PageBytes first)
+Task<Result<base::Rested>> PageWalk::walkFrom(int segment, dynamodb::PageBytes first)
 {
     PageHand hand(m_sink);
     const auto walked = co_await walkPages(segment, std::move(first), &hand);
@@ -234,14 +237,14 @@ Task<Result<base::Rested>> PageWalk::walkFrom(int segment, aws::PageBytes first)
     co_return walked ? taken : walked;
 }
 
-Task<Result<base::Rested>> PageWalk::walkPages(int segment, aws::PageBytes first, PageHand *hand)
+Task<Result<base::Rested>> PageWalk::walkPages(int segment, dynamodb::PageBytes first, PageHand *hand)
 {
     const std::stop_token stop = m_stop.get_token();
-    aws::PageBytes page = std::move(first);
+    dynamodb::PageBytes page = std::move(first);
     Ahead ahead;
     const auto drop = [&ahead] { ahead.stop.request_stop(); };
     qsizetype expected = firstExpected(segment);
-    aws::PageTrail trail;
+    dynamodb::PageTrail trail;
     for (int sequence = 0;; ++sequence) {
         account(page);
         askAhead(segment, page.peekedNextKey, ahead);
@@ -292,7 +295,7 @@ Task<Result<base::Rested>> PageWalk::walkPages(int segment, aws::PageBytes first
 Task<Result<base::Rested>> PageWalk::walkSegment(int segment)
 {
     const std::stop_token stop = m_stop.get_token();
-    const aws::ScanRequest request = pageRequest(segment, std::nullopt);
+    const dynamodb::ScanRequest request = pageRequest(segment, std::nullopt);
     auto first = co_await m_reader.scan(request, stop);
     if (!first) {
         m_stop.request_stop();
@@ -324,7 +327,7 @@ Task<Result<base::Rested>> PageWalk::walkAll(int segments)
 Task<Result<base::Rested>> PageWalk::walkAdaptively(int expectedPages)
 {
     const std::stop_token stop = m_stop.get_token();
-    const aws::ScanRequest request = pageRequest(0, std::nullopt);
+    const dynamodb::ScanRequest request = pageRequest(0, std::nullopt);
     auto first = co_await m_reader.scan(request, stop);
     if (!first)
         co_return tl::unexpected(first.error());
@@ -339,17 +342,17 @@ Task<Result<base::Rested>> PageWalk::walkAdaptively(int expectedPages)
 
 } // namespace
 
-PageCollector::PageCollector(aws::ItemStorePtr previous)
+PageCollector::PageCollector(itemstore::ItemStorePtr previous)
     : builder(previous ? std::vector<QByteArray>() : locks::internAttributes(), std::move(previous))
 {
 }
 
 int ReadOrder::pagesOf(qint64 sizeBytes)
 {
-    return sizeBytes > 0 ? static_cast<int>(sizeBytes / aws::ScanPageBytes) + 1 : 0;
+    return sizeBytes > 0 ? static_cast<int>(sizeBytes / dynamodb::ScanPageBytes) + 1 : 0;
 }
 
-void ReadOrder::expect(const aws::TableDescription &description)
+void ReadOrder::expect(const dynamodb::TableDescription &description)
 {
     expectedPages = pagesOf(description.sizeBytes);
     roundTrip.reset();
@@ -375,7 +378,7 @@ int SnapshotReader::segmentsFor(int expectedPages, std::chrono::nanoseconds roun
     return roundTrip > longRoundTrip ? manySegments : someSegments;
 }
 
-SnapshotReader::SnapshotReader(aws::TableReader &reader, base::Clock &clock, QThreadPool &pool)
+SnapshotReader::SnapshotReader(dynamodb::TableReader &reader, base::Clock &clock, QThreadPool &pool)
     : m_reader(reader), m_clock(clock), m_pool(pool)
 {
 }

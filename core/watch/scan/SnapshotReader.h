@@ -34,28 +34,28 @@ struct DecodedPage {
 /// What to read whole, and what is known from before about how long it is.
 struct ReadOrder {
     QString table;
-    aws::Consistency consistency = aws::Consistency::Eventual;
+    dynamodb::Consistency consistency = dynamodb::Consistency::Eventual;
     int segments = 0; ///< 0: adaptive
     int expectedPages = 0; ///< from the read before, or from the table's size; 0: not known
     std::optional<std::chrono::nanoseconds> roundTrip; ///< shortest of the read before, or of DescribeTable
-    aws::ItemStorePtr previous; ///< whose vocabulary is continued
+    itemstore::ItemStorePtr previous; ///< whose vocabulary is continued
     /// Told of each page when it is decoded, one after the other in the order of their coming; may be null. On the
     /// decoding pool, while the next page is decoded. The read ends when it has heard of all.
-    std::function<void(const aws::AppendedItems &, const DecodedPage &)> onDecoded;
+    std::function<void(const itemstore::AppendedItems &, const DecodedPage &)> onDecoded;
     PageSink
         sink{}; ///< takes the pages; then the answer has no items, and `previous` and `onDecoded` do not count
 
     /// What is known before the first read: how many pages the table has by its own description, which may be six
     /// hours old, and that it is far away, if the description took long to come.
-    void expect(const aws::TableDescription &description);
+    void expect(const dynamodb::TableDescription &description);
     /// Pages of a table of that size; 0: the size is not known.
     [[nodiscard]] static int pagesOf(qint64 sizeBytes);
 };
 
 /// The pages of one read while they are decoded. Touched on the decoding pool only, by one decoding job at a time.
 struct PageCollector {
-    explicit PageCollector(aws::ItemStorePtr previous);
-    aws::ItemStoreBuilder builder;
+    explicit PageCollector(itemstore::ItemStorePtr previous);
+    itemstore::ItemStoreBuilder builder;
     std::vector<DecodedPage> pages;
     qsizetype items = 0;
 };
@@ -63,7 +63,7 @@ struct PageCollector {
 /// One complete read of a table, decoded but not yet judged.
 struct WholeRead {
     std::shared_ptr<PageCollector> collected;
-    aws::Consistency consistency = aws::Consistency::Eventual;
+    dynamodb::Consistency consistency = dynamodb::Consistency::Eventual;
     base::BootTime beganAt; ///< before the first request left
     base::BootTime endedAt; ///< when the last page had arrived
     int pages = 0;
@@ -93,14 +93,14 @@ public:
     /// Of the pool. One decodes, the other tells; more have nothing to do.
     static constexpr int usefulThreads = 2;
 
-    SnapshotReader(aws::TableReader &reader, base::Clock &clock, QThreadPool &pool);
+    SnapshotReader(dynamodb::TableReader &reader, base::Clock &clock, QThreadPool &pool);
 
     /// All or nothing: the first page that fails ends the read as its error.
     [[nodiscard]] base::Task<base::Result<WholeRead>>
     read(ReadOrder order, std::function<void(ReadProgress)> progress, std::stop_token stop);
 
 private:
-    aws::TableReader &m_reader;
+    dynamodb::TableReader &m_reader;
     base::Clock &m_clock;
     QThreadPool &m_pool;
 };

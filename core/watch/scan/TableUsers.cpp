@@ -12,32 +12,32 @@ constexpr int sampleRows = 100;
 
 } // namespace
 
-base::Task<locks::TableShape> withUsers(aws::TableReader &reader, locks::TableShape shape,
-                                        locks::DialectId pinned, aws::Item item, std::stop_token stop)
+base::Task<locks::TableShape> withUsers(dynamodb::TableReader &reader, locks::TableShape shape,
+                                        locks::DialectId pinned, dynamodb::Item item, std::stop_token stop)
 {
-    const aws::PackedItem packed(item);
+    const itemstore::PackedItem packed(item);
     const locks::DialectId similar = locks::recognise(packed.view(), shape).similarTo;
     if (similar.isNone() || !pinned.isNone())
         co_return shape;
-    aws::ScanRequest sample;
+    dynamodb::ScanRequest sample;
     sample.table = shape.table;
     sample.limit = sampleRows;
     const auto page = co_await reader.scan(sample, stop);
     if (!page)
         co_return shape;
-    aws::ItemStoreBuilder builder(locks::internAttributes());
+    itemstore::ItemStoreBuilder builder(locks::internAttributes());
     if (const auto decoded = builder.appendPage(page->body); decoded)
         shape.usedBy.insert(locks::usersOf(*builder.finish(), shape));
     co_return shape;
 }
 
-base::Task<KnownReach> withReach(aws::TableReader &reader, locks::TableShape shape, std::stop_token stop)
+base::Task<KnownReach> withReach(dynamodb::TableReader &reader, locks::TableShape shape, std::stop_token stop)
 {
     const QString table = shape.table;
     const auto described = co_await reader.describeTable(table, stop);
     KnownReach known{std::move(shape), {}};
     if (described)
-        known.shape.reach = aws::reachOf(*described);
+        known.shape.reach = dynamodb::reachOf(*described);
     else
         known.unknown = described.error().sentence;
     co_return known;

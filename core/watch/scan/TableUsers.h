@@ -11,8 +11,8 @@ namespace watch {
 /// `shape` with the libraries that a page of its rows shows to use the table, for a row that was read alone and does not
 /// tell by itself whose it is (locks::Recognition::similarTo). Any other row, and one read as `pinned` says, costs no
 /// request. A page that may not be read, or cannot be, shows nothing.
-[[nodiscard]] base::Task<locks::TableShape> withUsers(aws::TableReader &reader, locks::TableShape shape,
-                                                      locks::DialectId pinned, aws::Item item,
+[[nodiscard]] base::Task<locks::TableShape> withUsers(dynamodb::TableReader &reader, locks::TableShape shape,
+                                                      locks::DialectId pinned, dynamodb::Item item,
                                                       std::stop_token stop);
 
 /// How far reads of a table and conditions on its items reach, by its description as it is now.
@@ -21,7 +21,7 @@ struct KnownReach {
     QString unknown; ///< why it could not, an error's sentence; empty: it was
 };
 /// A table may have become a global one since `shape` was made: asked right before an act that relies on it.
-[[nodiscard]] base::Task<KnownReach> withReach(aws::TableReader &reader, locks::TableShape shape,
+[[nodiscard]] base::Task<KnownReach> withReach(dynamodb::TableReader &reader, locks::TableShape shape,
                                                std::stop_token stop);
 
 } // namespace watch

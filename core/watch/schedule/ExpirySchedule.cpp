@@ -18,8 +18,8 @@ void ExpirySchedule::restart()
     m_needsStrongRead = false;
 }
 
-std::vector<aws::Item> ExpirySchedule::takeDue(const Snapshot &snapshot, const locks::Moment &now,
-                                               bool denied, base::BootTime notBefore)
+std::vector<dynamodb::Item> ExpirySchedule::takeDue(const Snapshot &snapshot, const locks::Moment &now,
+                                                    bool denied, base::BootTime notBefore)
 {
     const ExpiringRows due = expiringRows(snapshot, now, MostKeys);
     m_nextLookAt = due.next;
@@ -33,7 +33,7 @@ std::vector<aws::Item> ExpirySchedule::takeDue(const Snapshot &snapshot, const l
         m_nextLookAt = now.boot;
         return {};
     }
-    std::vector<aws::Item> keys;
+    std::vector<dynamodb::Item> keys;
     keys.reserve(due.rows.size());
     for (const qint32 row : due.rows)
         keys.push_back(snapshot.keyAttributes(row));

@@ -25,8 +25,8 @@ public:
 
     /// Keys of rows to be read one by one now. `denied`: single keys must not be read; `notBefore`: they must
     /// not be read earlier.
-    [[nodiscard]] std::vector<aws::Item> takeDue(const Snapshot &snapshot, const locks::Moment &now,
-                                                 bool denied, base::BootTime notBefore);
+    [[nodiscard]] std::vector<dynamodb::Item> takeDue(const Snapshot &snapshot, const locks::Moment &now,
+                                                      bool denied, base::BootTime notBefore);
     /// When takeDue() has something to do again, or may have.
     [[nodiscard]] const std::optional<base::BootTime> &nextLookAt() const { return m_nextLookAt; }
     /// The next whole read must be consistent.

@@ -41,13 +41,13 @@ void KeyReadSchedule::allowAgain(base::BootTime now)
     m_notBefore = now;
 }
 
-void KeyReadSchedule::request(const aws::Item &key, base::BootTime now)
+void KeyReadSchedule::request(const dynamodb::Item &key, base::BootTime now)
 {
     m_requested.push_back(key);
     m_notBefore = std::min(m_notBefore, now);
 }
 
-void KeyReadSchedule::setWatchedKeys(const std::vector<aws::Item> &keys, base::BootTime now)
+void KeyReadSchedule::setWatchedKeys(const std::vector<dynamodb::Item> &keys, base::BootTime now)
 {
     m_watched = keys;
     m_followAt = std::min(m_followAt, now);
@@ -62,11 +62,11 @@ std::optional<base::BootTime> KeyReadSchedule::nextAt() const
     return {};
 }
 
-std::vector<aws::Item> KeyReadSchedule::takeDue(base::BootTime now)
+std::vector<dynamodb::Item> KeyReadSchedule::takeDue(base::BootTime now)
 {
     if (now < m_notBefore)
         return {};
-    std::vector<aws::Item> keys = std::exchange(m_requested, {});
+    std::vector<dynamodb::Item> keys = std::exchange(m_requested, {});
     if (now >= m_followAt)
         keys.insert(keys.end(), m_watched.begin(), m_watched.end());
     return keys;

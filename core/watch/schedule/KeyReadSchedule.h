@@ -20,8 +20,9 @@ public:
     void restart(base::BootTime now); ///< another chain of snapshots: nothing is known of any key
     void allowAgain(base::BootTime now); ///< what was denied or failed is worth another try
 
-    void request(const aws::Item &key, base::BootTime now); ///< once
-    void setWatchedKeys(const std::vector<aws::Item> &keys, base::BootTime now); ///< replaces the keys before
+    void request(const dynamodb::Item &key, base::BootTime now); ///< once
+    void setWatchedKeys(const std::vector<dynamodb::Item> &keys,
+                        base::BootTime now); ///< replaces the keys before
 
     [[nodiscard]] bool isReading() const { return m_reading; }
     [[nodiscard]] bool isDenied() const { return m_denied; }
@@ -29,7 +30,7 @@ public:
     /// When a key that was asked for is to be read; nothing if there is none.
     [[nodiscard]] std::optional<base::BootTime> nextAt() const;
     /// The keys to be read by now. What was requested once is handed out once.
-    [[nodiscard]] std::vector<aws::Item> takeDue(base::BootTime now);
+    [[nodiscard]] std::vector<dynamodb::Item> takeDue(base::BootTime now);
 
     void begin() { m_reading = true; }
     void stop() { m_reading = false; } ///< the answer is not wanted any more
@@ -39,8 +40,8 @@ public:
 private:
     void end(base::BootTime now, std::chrono::milliseconds followInterval);
 
-    std::vector<aws::Item> m_watched;
-    std::vector<aws::Item> m_requested;
+    std::vector<dynamodb::Item> m_watched;
+    std::vector<dynamodb::Item> m_requested;
     bool m_reading = false;
     bool m_denied = false;
     int m_failures = 0; // in a row

@@ -8,14 +8,14 @@
 
 namespace watch {
 
-void ReadScheduler::open(const aws::TableDescription &table, const WatchPlan &plan, base::BootTime now)
+void ReadScheduler::open(const dynamodb::TableDescription &table, const WatchPlan &plan, base::BootTime now)
 {
     m_plan = plan;
     m_open = true;
     replaceTable(table, now);
 }
 
-void ReadScheduler::replaceTable(const aws::TableDescription &table, base::BootTime now)
+void ReadScheduler::replaceTable(const dynamodb::TableDescription &table, base::BootTime now)
 {
     m_halted = false;
     m_keys.forgetKeys();
@@ -109,16 +109,16 @@ ReadOrder ReadScheduler::wholeReadOrder() const
 {
     ReadOrder order = m_whole.order(m_plan);
     if (m_expiry.needsStrongRead())
-        order.consistency = aws::Consistency::Strong;
+        order.consistency = dynamodb::Consistency::Strong;
     return order;
 }
 
-std::vector<aws::Item> ReadScheduler::takeKeys(const SnapshotPtr &snapshot, const locks::Moment &now)
+std::vector<dynamodb::Item> ReadScheduler::takeKeys(const SnapshotPtr &snapshot, const locks::Moment &now)
 {
     if (!mayAsk() || m_keys.isReading() || !snapshot)
         return {};
-    std::vector<aws::Item> keys = m_keys.takeDue(now.boot);
-    const std::vector<aws::Item> expiring =
+    std::vector<dynamodb::Item> keys = m_keys.takeDue(now.boot);
+    const std::vector<dynamodb::Item> expiring =
         m_expiry.takeDue(*snapshot, now, m_keys.isDenied(), m_keys.notBefore());
     keys.insert(keys.end(), expiring.begin(), expiring.end());
     if (!keys.empty())

@@ -21,9 +21,10 @@ public:
     explicit ReadScheduler(std::function<double()> random = {}) : m_whole(std::move(random)) { }
 
     // What is asked for. Where it says so, the reads under way are not wanted any more.
-    void open(const aws::TableDescription &table, const WatchPlan &plan, base::BootTime now); ///< ends reads
+    void open(const dynamodb::TableDescription &table, const WatchPlan &plan,
+              base::BootTime now); ///< ends reads
     /// The same name is another table now. Ends reads.
-    void replaceTable(const aws::TableDescription &table, base::BootTime now);
+    void replaceTable(const dynamodb::TableDescription &table, base::BootTime now);
     void close(base::BootTime now); ///< ends reads
     /// True: rows are to be read as another dialect, the chain of snapshots begins anew; ends reads.
     [[nodiscard]] bool setPlan(const WatchPlan &plan, base::BootTime now);
@@ -31,8 +32,8 @@ public:
     void suspend(const std::optional<base::Error> &why, base::BootTime now); ///< ends reads if `why`
     [[nodiscard]] bool cancelWholeRead(base::BootTime now); ///< true: there was one; ends it
     void refresh(base::BootTime now);
-    void requestKey(const aws::Item &key, base::BootTime now) { m_keys.request(key, now); }
-    void setWatchedKeys(const std::vector<aws::Item> &keys, base::BootTime now)
+    void requestKey(const dynamodb::Item &key, base::BootTime now) { m_keys.request(key, now); }
+    void setWatchedKeys(const std::vector<dynamodb::Item> &keys, base::BootTime now)
     {
         m_keys.setWatchedKeys(keys, now);
     }
@@ -43,7 +44,7 @@ public:
     [[nodiscard]] ReadOrder wholeReadOrder() const;
     /// Keys to be read consistently by now; empty if there are none. `snapshot` may be null; it must be all
     /// that was answered so far.
-    [[nodiscard]] std::vector<aws::Item> takeKeys(const SnapshotPtr &snapshot, const locks::Moment &now);
+    [[nodiscard]] std::vector<dynamodb::Item> takeKeys(const SnapshotPtr &snapshot, const locks::Moment &now);
     /// When something is due next. `building`: answers wait to become a snapshot, so nothing is.
     [[nodiscard]] std::optional<base::BootTime> nextAt(bool building) const;
     /// Whether the table must be described before a snapshot of a whole read may be shown.

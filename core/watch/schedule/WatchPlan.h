@@ -17,8 +17,8 @@ struct WatchPlan {
     static constexpr double usualShareOfUnits = 0.5;
 
     std::chrono::milliseconds interval{5000}; ///< between the ends and starts of whole reads; floor 500 ms
-    aws::Consistency consistency =
-        aws::Consistency::Eventual; ///< of whole reads; due and followed keys are always strong
+    dynamodb::Consistency consistency =
+        dynamodb::Consistency::Eventual; ///< of whole reads; due and followed keys are always strong
     int segments = 0; ///< 0: adaptive (one first; 4 if more pages come and round trips are slow)
     std::chrono::milliseconds followInterval{1000}; ///< for followed keys
     locks::DialectId pinned;

@@ -7,7 +7,7 @@
 
 namespace watch {
 
-void WholeReadSchedule::open(const aws::TableDescription &table)
+void WholeReadSchedule::open(const dynamodb::TableDescription &table)
 {
     m_budget.restart();
     m_budget.setReadUnits(table.onDemand ? 0 : table.readCapacity);

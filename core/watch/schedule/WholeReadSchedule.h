@@ -18,7 +18,7 @@ public:
     explicit WholeReadSchedule(std::function<double()> random = {}) : m_budget(std::move(random)) { }
 
     /// Another table: forgets what was learned of the last one.
-    void open(const aws::TableDescription &table);
+    void open(const dynamodb::TableDescription &table);
     void setPlan(const WatchPlan &plan); ///< its interval and share of the table's units
     void respace(); ///< the next read at the present interval after the last
     void readAt(base::BootTime when) { m_nextAt = when; }

@@ -77,7 +77,7 @@ LockEventView EventBuilder::about(const Snapshot &snapshot, EventKind kind, qsiz
                                   std::string_view owner, const locks::Identity &version,
                                   base::BootTime boot) const
 {
-    const aws::ItemView item = snapshot.item(row);
+    const itemstore::ItemView item = snapshot.item(row);
     const locks::TableShape &shape = snapshot.shape();
     LockEventView event;
     event.kind = kind;

@@ -12,10 +12,11 @@ namespace watch {
 namespace {
 
 /// Bytes of a key attribute; no data if the row lacks it, or has it as no S, N or B.
-std::string_view keyPart(const aws::ItemFields &item, const QByteArray &name)
+std::string_view keyPart(const itemstore::ItemFields &item, const QByteArray &name)
 {
     const std::string_view wanted(name.constData(), static_cast<std::size_t>(name.size()));
-    for (const auto type : {aws::AttributeType::S, aws::AttributeType::N, aws::AttributeType::B}) {
+    for (const auto type :
+         {dynamodb::AttributeType::S, dynamodb::AttributeType::N, dynamodb::AttributeType::B}) {
         if (const auto bytes = item.scalar(wanted, type))
             return *bytes;
     }
@@ -36,7 +37,7 @@ FirstSight::FirstSight(const SnapshotContext &context, int expectedPages)
 {
 }
 
-FirstSight::Row FirstSight::rowOf(const aws::ItemFields &item, const locks::LockFacts &facts,
+FirstSight::Row FirstSight::rowOf(const itemstore::ItemFields &item, const locks::LockFacts &facts,
                                   base::BootTime seenAt, bool acquired, const SnapshotContext &context)
 {
     Row seen;
@@ -54,7 +55,7 @@ FirstSight::Row FirstSight::rowOf(const aws::ItemFields &item, const locks::Lock
     return seen;
 }
 
-void FirstSight::addPage(const aws::AppendedItems &items, const DecodedPage &page)
+void FirstSight::addPage(const itemstore::AppendedItems &items, const DecodedPage &page)
 {
     makeRoom(items.size());
     for (qsizetype index = 0; index < items.size(); ++index)
@@ -72,7 +73,7 @@ void FirstSight::makeRoom(qsizetype rows)
     m_made.reserve(std::max({wanted, expected, m_made.rows.capacity() * 3 / 2}));
 }
 
-void FirstSight::addAll(const aws::ItemStore &store, const std::vector<DecodedPage> &pages)
+void FirstSight::addAll(const itemstore::ItemStore &store, const std::vector<DecodedPage> &pages)
 {
     makeRoom(store.size());
     std::vector<DecodedPage> byItem = pages;
@@ -83,9 +84,9 @@ void FirstSight::addAll(const aws::ItemStore &store, const std::vector<DecodedPa
     }
 }
 
-void FirstSight::add(const aws::ItemView &item, base::BootTime seenAt)
+void FirstSight::add(const itemstore::ItemView &item, base::BootTime seenAt)
 {
-    const aws::ItemFields fields(item);
+    const itemstore::ItemFields fields(item);
     Row seen = rowOf(fields, m_reader.factsOf(fields), seenAt, false, m_context);
     seen.row.itemIndex = static_cast<quint32>(m_made.rows.size());
     m_made.rows.push_back(seen.row);

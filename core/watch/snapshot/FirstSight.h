@@ -34,9 +34,9 @@ public:
     explicit FirstSight(const SnapshotContext &context, int expectedPages = 0);
 
     /// The items of `page`, which must follow upon those of the page before.
-    void addPage(const aws::AppendedItems &items, const DecodedPage &page);
+    void addPage(const itemstore::AppendedItems &items, const DecodedPage &page);
     /// All items of `store`, for a read whose pages were not given one by one.
-    void addAll(const aws::ItemStore &store, const std::vector<DecodedPage> &pages);
+    void addAll(const itemstore::ItemStore &store, const std::vector<DecodedPage> &pages);
 
     [[nodiscard]] std::size_t size() const { return m_made.rows.size(); }
     [[nodiscard]] Rows takeRows() { return std::exchange(m_made, {}); } ///< there are none afterwards
@@ -46,12 +46,12 @@ public:
 
     /// The row of `item`, first seen by an answer that arrived at `seenAt`. `acquired`: its acquisition was seen, because
     /// earlier reads lacked it. The one definition of how a new row begins.
-    [[nodiscard]] static Row rowOf(const aws::ItemFields &item, const locks::LockFacts &facts,
+    [[nodiscard]] static Row rowOf(const itemstore::ItemFields &item, const locks::LockFacts &facts,
                                    base::BootTime seenAt, bool acquired, const SnapshotContext &context);
 
 private:
     void makeRoom(qsizetype rows);
-    void add(const aws::ItemView &item, base::BootTime seenAt);
+    void add(const itemstore::ItemView &item, base::BootTime seenAt);
 
     SnapshotContext m_context;
     locks::RowReader m_reader;

@@ -21,13 +21,13 @@ constexpr quint64 oddFactor = 0x9e37'79b9'7f4a'7c15;
 quint64 digestOfKey(std::string_view part)
 {
     quint64 digest = part.size() * oddFactor; // texts of different lengths may consist of the same blocks
-    for (; part.size() > aws::LongestDigested; part.remove_prefix(aws::LongestDigested))
-        digest = (digest ^ aws::digestOf(part.substr(0, aws::LongestDigested))) * oddFactor;
-    if (part.size() >= aws::ShortestDigested)
-        return digest ^ aws::digestOf(part);
-    std::array<char, aws::ShortestDigested> padded{};
+    for (; part.size() > itemstore::LongestDigested; part.remove_prefix(itemstore::LongestDigested))
+        digest = (digest ^ itemstore::digestOf(part.substr(0, itemstore::LongestDigested))) * oddFactor;
+    if (part.size() >= itemstore::ShortestDigested)
+        return digest ^ itemstore::digestOf(part);
+    std::array<char, itemstore::ShortestDigested> padded{};
     std::ranges::copy(part, padded.begin());
-    return digest ^ aws::digestOf({padded.data(), padded.size()});
+    return digest ^ itemstore::digestOf({padded.data(), padded.size()});
 }
 
 } // namespace
@@ -76,7 +76,7 @@ qsizetype KeyIndex::find(const Snapshot &snapshot, std::string_view key, std::st
     return static_cast<qsizetype>(m_slots[slotOf(snapshot, key, sortKey)]) - 1;
 }
 
-qsizetype KeyIndex::find(const Snapshot &snapshot, const aws::Item &key) const
+qsizetype KeyIndex::find(const Snapshot &snapshot, const dynamodb::Item &key) const
 {
     const locks::TableShape &shape = snapshot.shape();
     return find(snapshot, keyBytes(key, shape.partitionKey),

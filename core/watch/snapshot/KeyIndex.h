@@ -29,7 +29,7 @@ public:
     [[nodiscard]] qsizetype find(const Snapshot &snapshot, std::string_view key,
                                  std::string_view sortKey) const;
     /// As above, by the key attributes in `key`, which may be a whole item.
-    [[nodiscard]] qsizetype find(const Snapshot &snapshot, const aws::Item &key) const;
+    [[nodiscard]] qsizetype find(const Snapshot &snapshot, const dynamodb::Item &key) const;
     [[nodiscard]] qsizetype memoryBytes() const;
 
     [[nodiscard]] static std::size_t hashOf(std::string_view key, std::string_view sortKey);

@@ -56,13 +56,13 @@ BuiltSnapshot KeyPatcher::patch()
 void KeyPatcher::take(const KeysRead &read)
 {
     const Snapshot &previous = m_draft.previous();
-    for (const aws::Item &key : read.asked) {
+    for (const dynamodb::Item &key : read.asked) {
         if (const qsizetype row = m_index->find(previous, key); row >= 0)
             m_answers.insert(row, Answer{nullptr, read.exchange});
         else
             forgetAdded(key);
     }
-    for (const aws::Item &item : read.found) {
+    for (const dynamodb::Item &item : read.found) {
         if (const qsizetype row = m_index->find(previous, item); row >= 0) {
             m_answers.insert(row, Answer{&item, read.exchange});
             continue;
@@ -72,7 +72,7 @@ void KeyPatcher::take(const KeysRead &read)
     }
 }
 
-void KeyPatcher::forgetAdded(const aws::Item &key)
+void KeyPatcher::forgetAdded(const dynamodb::Item &key)
 {
     const locks::TableShape &shape = m_draft.previous().shape();
     std::erase_if(m_added, [&](const Answer &added) { return shape.keyOf(*added.item) == key; });

@@ -23,16 +23,16 @@ public:
 
 private:
     struct Answer {
-        const aws::Item *item = nullptr; ///< null: there is no such row any more
-        aws::Exchange exchange;
+        const dynamodb::Item *item = nullptr; ///< null: there is no such row any more
+        dynamodb::Exchange exchange;
     };
     struct Fresh { // a row with an item of an answer
         qsizetype row = 0;
         qsizetype old = -1;
-        aws::Exchange exchange;
+        dynamodb::Exchange exchange;
     };
     void take(const KeysRead &read);
-    void forgetAdded(const aws::Item &key);
+    void forgetAdded(const dynamodb::Item &key);
     void passOn(qsizetype old);
     void addFresh(qsizetype old, const Answer &answer);
     qsizetype addRow(qsizetype old);

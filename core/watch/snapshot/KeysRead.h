@@ -11,15 +11,15 @@ namespace watch {
 
 /// A key that a consistent read did not find.
 struct GoneKey {
-    aws::Item key;
+    dynamodb::Item key;
     base::BootTime sentAt; ///< of that read
 };
 
 /// What consistent reads of single keys answered.
 struct KeysRead {
-    std::vector<aws::Item> asked; ///< keys that were answered for, found or not
-    std::vector<aws::Item> found; ///< their items
-    aws::Exchange exchange;
+    std::vector<dynamodb::Item> asked; ///< keys that were answered for, found or not
+    std::vector<dynamodb::Item> found; ///< their items
+    dynamodb::Exchange exchange;
 };
 
 } // namespace watch

@@ -21,20 +21,20 @@ bool isOneVersion(const locks::LockRecord &a, const locks::LockRecord &b)
 
 } // namespace
 
-std::size_t OwnWrites::hashOf(const locks::TableShape &shape, const aws::Item &row)
+std::size_t OwnWrites::hashOf(const locks::TableShape &shape, const dynamodb::Item &row)
 {
     return KeyIndex::hashOf(keyBytes(row, shape.partitionKey),
                             shape.sortKey ? keyBytes(row, *shape.sortKey) : std::string_view());
 }
 
-void OwnWrites::add(const locks::TableShape &shape, const aws::Item &row, locks::OwnWrite write)
+void OwnWrites::add(const locks::TableShape &shape, const dynamodb::Item &row, locks::OwnWrite write)
 {
     if (write.at)
         m_latest = m_rows.empty() ? *write.at : std::max(m_latest, *write.at);
     m_rows[hashOf(shape, row)].push_back({row, std::make_shared<const locks::OwnWrite>(std::move(write))});
 }
 
-void OwnWrites::addLabRow(const locks::TableShape &shape, const aws::Item &key)
+void OwnWrites::addLabRow(const locks::TableShape &shape, const dynamodb::Item &key)
 {
     locks::OwnWrite write;
     write.act = locks::OwnWrite::Act::Lab;
@@ -42,14 +42,14 @@ void OwnWrites::addLabRow(const locks::TableShape &shape, const aws::Item &key)
     addEnd(shape, key, {}, std::move(write));
 }
 
-void OwnWrites::addEnd(const locks::TableShape &shape, const aws::Item &key, std::optional<aws::Item> row,
-                       locks::OwnWrite write)
+void OwnWrites::addEnd(const locks::TableShape &shape, const dynamodb::Item &key,
+                       std::optional<dynamodb::Item> row, locks::OwnWrite write)
 {
     m_ends[hashOf(shape, key)].push_back(
         {shape.keyOf(key), std::move(row), std::make_shared<const locks::OwnWrite>(std::move(write))});
 }
 
-OwnWritePtr OwnWrites::endOf(const aws::Item &key, const std::optional<aws::Item> &row,
+OwnWritePtr OwnWrites::endOf(const dynamodb::Item &key, const std::optional<dynamodb::Item> &row,
                              const locks::TableShape &shape, base::BootTime heldAt) const
 {
     const auto found = m_ends.find(hashOf(shape, key));
@@ -64,7 +64,8 @@ OwnWritePtr OwnWrites::endOf(const aws::Item &key, const std::optional<aws::Item
     return ended == found->second.rend() ? nullptr : ended->write;
 }
 
-OwnWritePtr OwnWrites::of(const aws::Item &row, const locks::TableShape &shape, locks::DialectId pinned) const
+OwnWritePtr OwnWrites::of(const dynamodb::Item &row, const locks::TableShape &shape,
+                          locks::DialectId pinned) const
 {
     const auto found = m_rows.find(hashOf(shape, row));
     if (found == m_rows.end())

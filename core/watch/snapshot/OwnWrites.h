@@ -24,12 +24,12 @@ using OwnWritePtr = std::shared_ptr<const locks::OwnWrite>;
 class OwnWrites {
 public:
     /// Later ones go before earlier ones. `row`: with its key attributes.
-    void add(const locks::TableShape &shape, const aws::Item &row, locks::OwnWrite write);
+    void add(const locks::TableShape &shape, const dynamodb::Item &row, locks::OwnWrite write);
     /// Whatever stands in the row of this key was written by a run of the lab.
-    void addLabRow(const locks::TableShape &shape, const aws::Item &key);
+    void addLabRow(const locks::TableShape &shape, const dynamodb::Item &key);
     /// An act that ended a lock, and left `row`; nothing: not foreseen, or no row. Its time: when that was known; nothing: it
     /// is not known to have taken effect.
-    void addEnd(const locks::TableShape &shape, const aws::Item &key, std::optional<aws::Item> row,
+    void addEnd(const locks::TableShape &shape, const dynamodb::Item &key, std::optional<dynamodb::Item> row,
                 locks::OwnWrite write);
 
     [[nodiscard]] bool isEmpty() const { return m_rows.empty() && m_ends.empty(); }
@@ -38,26 +38,26 @@ public:
     [[nodiscard]] bool mayHave(std::size_t keyHash) const { return m_rows.contains(keyHash); }
     /// The latest act that left `row` as it stands: the same item, or the same owner and version of the same library. Null:
     /// none did.
-    [[nodiscard]] OwnWritePtr of(const aws::Item &row, const locks::TableShape &shape,
+    [[nodiscard]] OwnWritePtr of(const dynamodb::Item &row, const locks::TableShape &shape,
                                  locks::DialectId pinned) const;
     /// The latest act that ended the lock of `key`, which a read showed as held that had left at `heldAt`; `row`: as it is now,
     /// nothing: gone. Null: none did.
-    [[nodiscard]] OwnWritePtr endOf(const aws::Item &key, const std::optional<aws::Item> &row,
+    [[nodiscard]] OwnWritePtr endOf(const dynamodb::Item &key, const std::optional<dynamodb::Item> &row,
                                     const locks::TableShape &shape, base::BootTime heldAt) const;
     /// Whether any act is later than `time`.
     [[nodiscard]] bool hasAfter(base::BootTime time) const { return !m_rows.empty() && m_latest > time; }
 
 private:
     struct Row {
-        aws::Item item;
+        dynamodb::Item item;
         OwnWritePtr write;
     };
     struct End {
-        aws::Item key;
-        std::optional<aws::Item> row;
+        dynamodb::Item key;
+        std::optional<dynamodb::Item> row;
         OwnWritePtr write;
     };
-    [[nodiscard]] static std::size_t hashOf(const locks::TableShape &shape, const aws::Item &row);
+    [[nodiscard]] static std::size_t hashOf(const locks::TableShape &shape, const dynamodb::Item &row);
     std::unordered_map<std::size_t, std::vector<Row>> m_rows; // by the hash of the key, the earliest first
     std::unordered_map<std::size_t, std::vector<End>> m_ends; // the same
     base::BootTime m_latest;

@@ -33,8 +33,8 @@ constexpr qsizetype lookAhead = 8;
 /// so it is compared by value.
 bool sameItem(const Snapshot &previous, qsizetype old, const Snapshot &next, qsizetype row)
 {
-    const aws::ItemView before = previous.item(old);
-    const aws::ItemView after = next.item(row);
+    const itemstore::ItemView before = previous.item(old);
+    const itemstore::ItemView after = next.item(row);
     if (!previous.row(old).patched)
         return before.packed() == after.packed();
     return previous.key(old) == next.key(row) && before.unpack() == after.unpack();

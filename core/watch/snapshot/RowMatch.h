@@ -31,7 +31,7 @@ struct RowMatch {
 /// Matches rows by key. Scan order is stable, so the row after the last match is tried first; previous is
 /// only hashed once that fails. `previous` may be null. Both must be of one chain of stores, and `next` a
 /// whole read. `asItems`: for each item of next, the item of previous that is the same, where that is known already;
-/// see aws::ItemStoreBuilder::takeAsItems().
+/// see itemstore::ItemStoreBuilder::takeAsItems().
 [[nodiscard]] RowMatch matchRows(const Snapshot *previous, const Snapshot &next,
                                  std::span<const quint32> asItems = {});
 

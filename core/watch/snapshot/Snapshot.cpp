@@ -7,7 +7,7 @@
 #include "core/watch/snapshot/KeyIndex.h"
 
 namespace watch {
-aws::ItemView Snapshot::item(qsizetype index) const
+itemstore::ItemView Snapshot::item(qsizetype index) const
 {
     const LockRow &wanted = row(index);
     return (wanted.patched ? m_patches : m_items)->at(wanted.itemIndex);
@@ -30,7 +30,7 @@ void Snapshot::prefetchItem(qsizetype index) const
     (wanted.patched ? m_patches : m_items)->prefetchItem(wanted.itemIndex);
 }
 
-locks::LockFacts Snapshot::facts(qsizetype index, const aws::ItemFields &item) const
+locks::LockFacts Snapshot::facts(qsizetype index, const itemstore::ItemFields &item) const
 {
     // A row is recognised once, when it is new; after that it is only read.
     if (const locks::LockDialect *known = locks::dialect(row(index).dialect)) {
@@ -91,14 +91,14 @@ std::string_view Snapshot::sortKey(qsizetype index) const
     return m_shape.sortKey ? keyPartOf(item(index), *m_shape.sortKey).bytes : std::string_view();
 }
 
-aws::Item Snapshot::keyAttributes(qsizetype index) const
+dynamodb::Item Snapshot::keyAttributes(qsizetype index) const
 {
-    const aws::ItemView wanted = item(index);
+    const itemstore::ItemView wanted = item(index);
     return keyItem(m_shape, keyPartOf(wanted, m_shape.partitionKey),
                    m_shape.sortKey ? keyPartOf(wanted, *m_shape.sortKey) : KeyPart());
 }
 
-qsizetype Snapshot::find(const aws::Item &key) const
+qsizetype Snapshot::find(const dynamodb::Item &key) const
 {
     if (m_rows.empty())
         return -1;

@@ -68,7 +68,7 @@ public:
     {
         return m_rows[static_cast<std::size_t>(index)];
     }
-    [[nodiscard]] aws::ItemView item(qsizetype index) const;
+    [[nodiscard]] itemstore::ItemView item(qsizetype index) const;
     /// For a walk over rows that lie anywhere: one call for each row in good time before it is looked at, in this order,
     /// with a few other rows between them. Each finds in the cache what the call before it has sent for.
     void prefetchRow(qsizetype index) const;
@@ -77,7 +77,7 @@ public:
     /// Cheap, no allocation; views into the snapshot.
     [[nodiscard]] locks::LockFacts facts(qsizetype index) const { return facts(index, item(index)); }
     /// The same where the attributes of item(index) are at hand.
-    [[nodiscard]] locks::LockFacts facts(qsizetype index, const aws::ItemFields &item) const;
+    [[nodiscard]] locks::LockFacts facts(qsizetype index, const itemstore::ItemFields &item) const;
     [[nodiscard]] locks::Sighting sighting(qsizetype index) const;
     /// The owning form, for details and exports.
     [[nodiscard]] locks::LockRecord record(qsizetype index) const;
@@ -86,9 +86,9 @@ public:
     [[nodiscard]] std::string_view key(qsizetype index) const;
     [[nodiscard]] std::string_view sortKey(qsizetype index) const; ///< empty if the table has none
     /// The key attributes of a row, without unpacking the rest of it.
-    [[nodiscard]] aws::Item keyAttributes(qsizetype index) const;
+    [[nodiscard]] dynamodb::Item keyAttributes(qsizetype index) const;
     /// Row with these key attributes, or -1. Builds an index at first use; main thread only.
-    [[nodiscard]] qsizetype find(const aws::Item &key) const;
+    [[nodiscard]] qsizetype find(const dynamodb::Item &key) const;
 
     [[nodiscard]] base::BootTime readAt() const { return m_readAt; } ///< when the last page had arrived
     [[nodiscard]] base::BootTime readBeganAt() const { return m_beganAt; } ///< when that read began
@@ -96,9 +96,9 @@ public:
     [[nodiscard]] base::BootTime latestAt() const { return m_latestAt; }
     [[nodiscard]] locks::DialectId pinned() const { return m_pinned; }
     [[nodiscard]] qsizetype memoryBytes() const;
-    [[nodiscard]] const aws::ItemStore &items() const { return *m_items; }
+    [[nodiscard]] const itemstore::ItemStore &items() const { return *m_items; }
     /// The store whose vocabulary the next read of the chain continues.
-    [[nodiscard]] const aws::ItemStorePtr &itemStore() const { return m_items; }
+    [[nodiscard]] const itemstore::ItemStorePtr &itemStore() const { return m_items; }
 
     [[nodiscard]] LeaseEnd leaseEnd(qsizetype index) const { return m_ends[static_cast<std::size_t>(index)]; }
     [[nodiscard]] base::BootTime epoch() const { return m_epoch; } ///< zero of the rows' boot times
@@ -113,8 +113,8 @@ private:
     locks::TableShape m_shape;
     locks::DialectId m_pinned;
     locks::DialectSet m_similar; ///< of its rows, see locks::Recognition
-    aws::ItemStorePtr m_items;
-    aws::ItemStorePtr m_patches;
+    itemstore::ItemStorePtr m_items;
+    itemstore::ItemStorePtr m_patches;
     std::vector<LockRow> m_rows;
     std::vector<LeaseEnd> m_ends; // parallel to m_rows
     std::shared_ptr<const KeyIndex> m_index; // given by the draft if it had one

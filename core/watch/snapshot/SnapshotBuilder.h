@@ -34,7 +34,10 @@ public:
     }
 
     /// The store whose vocabulary the next read of the chain continues.
-    [[nodiscard]] static aws::ItemStorePtr storeOf(const Snapshot &snapshot) { return snapshot.itemStore(); }
+    [[nodiscard]] static itemstore::ItemStorePtr storeOf(const Snapshot &snapshot)
+    {
+        return snapshot.itemStore();
+    }
 
 private:
     SnapshotContext m_context;

@@ -48,8 +48,8 @@ void SnapshotChain::add(const WholeRead &read, base::WallTime at, const locks::M
 void SnapshotChain::add(std::vector<KeysRead> reads, base::WallTime at, const locks::Moment &now)
 {
     for (const KeysRead &read : reads) {
-        for (const aws::Item &key : read.asked) {
-            const auto isIt = [&](const aws::Item &item) { return m_context.shape.keyOf(item) == key; };
+        for (const dynamodb::Item &key : read.asked) {
+            const auto isIt = [&](const dynamodb::Item &item) { return m_context.shape.keyOf(item) == key; };
             if (std::none_of(read.found.begin(), read.found.end(), isIt))
                 m_gone.push_back({key, read.exchange.sentAt});
         }

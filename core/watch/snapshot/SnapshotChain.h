@@ -29,7 +29,7 @@ public:
     void restart(const locks::TableShape &shape, locks::DialectId pinned, const locks::Moment &now,
                  base::WallTime wall);
     /// As the table was described since. For snapshots that takeNext() makes from now on.
-    void setReach(aws::Reach reach) { m_context.shape.reach = reach; }
+    void setReach(dynamodb::Reach reach) { m_context.shape.reach = reach; }
     /// Asked on the decoding pool for each answer, after it was read.
     void setOwnWrites(OwnWritesOf own) { m_own = std::move(own); }
     /// Counts restarts.

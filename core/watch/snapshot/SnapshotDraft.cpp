@@ -78,7 +78,7 @@ SnapshotDraft::SnapshotDraft(const SnapshotContext &context, SnapshotPtr previou
     m_next->m_latestAt = m_previous ? std::max(m_previous->m_latestAt, latest) : latest;
 }
 
-void SnapshotDraft::setItems(aws::ItemStorePtr items, base::BootTime beganAt, base::BootTime endedAt)
+void SnapshotDraft::setItems(itemstore::ItemStorePtr items, base::BootTime beganAt, base::BootTime endedAt)
 {
     m_next->m_items = std::move(items);
     m_next->m_beganAt = beganAt;
@@ -145,7 +145,7 @@ void SnapshotDraft::removeRows(const std::vector<qint32> &rows)
 
 void SnapshotDraft::appear(qsizetype row, base::BootTime seenAt)
 {
-    const aws::ItemFields item(m_next->item(row));
+    const itemstore::ItemFields item(m_next->item(row));
     FirstSight::Row seen = FirstSight::rowOf(item, factsOf(row, item), seenAt, true, m_context);
     LockRow &target = rowAt(row);
     seen.row.itemIndex = target.itemIndex;
@@ -156,7 +156,7 @@ void SnapshotDraft::appear(qsizetype row, base::BootTime seenAt)
     endAt(row) = seen.end;
 }
 
-locks::LockFacts SnapshotDraft::factsOf(qsizetype row, const aws::ItemFields &item)
+locks::LockFacts SnapshotDraft::factsOf(qsizetype row, const itemstore::ItemFields &item)
 {
     // Shapes of patches have numbers of their own.
     return m_next->row(row).patched ? locks::factsOf(item, m_next->m_shape, m_next->m_pinned)
@@ -191,7 +191,7 @@ void SnapshotDraft::carryRead(qsizetype row, qsizetype old)
 {
     carry(row, old);
     if (m_previous->row(old).patched)
-        rowAt(row).ownerId = aws::ItemFields(m_next->item(row)).internedId(m_next->facts(row).owner);
+        rowAt(row).ownerId = itemstore::ItemFields(m_next->item(row)).internedId(m_next->facts(row).owner);
 }
 
 void SnapshotDraft::carryUnread(qsizetype row, qsizetype old)
@@ -212,7 +212,7 @@ void SnapshotDraft::keep(qsizetype row, qsizetype old)
 RowChange SnapshotDraft::update(qsizetype row, qsizetype old, base::BootTime seenAt)
 {
     LockRow &target = rowAt(row);
-    const aws::ItemFields item(m_next->item(row));
+    const itemstore::ItemFields item(m_next->item(row));
     const auto facts = factsOf(row, item);
     const auto before = m_previous->facts(old);
     const locks::Sighting seen = m_previous->sighting(old);
@@ -286,7 +286,7 @@ void SnapshotDraft::confirm(qsizetype row, base::BootTime sentAt)
         target.readPastDate = true;
 }
 
-void SnapshotDraft::patch(qsizetype row, aws::Item item)
+void SnapshotDraft::patch(qsizetype row, dynamodb::Item item)
 {
     m_patches.push_back({row, std::move(item)});
 }
@@ -334,7 +334,7 @@ void SnapshotDraft::layPatches()
 {
     if (m_patches.empty())
         return;
-    aws::ItemStoreBuilder store(locks::internAttributes(), m_next->m_items);
+    itemstore::ItemStoreBuilder store(locks::internAttributes(), m_next->m_items);
     quint32 index = 0;
     for (const Patch &patch : m_patches) {
         store.append(patch.item);
@@ -346,7 +346,7 @@ void SnapshotDraft::layPatches()
     // Owner numbers are those of the main store; an owner first seen in a patch has none there.
     for (const Patch &patch : m_patches) {
         LockRow &row = rowAt(patch.row);
-        const aws::ItemFields item(m_next->item(patch.row));
+        const itemstore::ItemFields item(m_next->item(patch.row));
         m_next->m_shape.hasMarkedRows = m_next->m_shape.hasMarkedRows || locks::bearsReplicaMarks(item);
         row.ownerId = item.internedId(m_next->facts(patch.row).owner);
         if (row.ownerId > m_next->m_items->internedCount())
@@ -370,7 +370,7 @@ void SnapshotDraft::recogniseSimilarRows()
     const bool isNews = m_next->m_shape.usedBy.lacksOf(m_shown, m_next->m_similar);
     m_next->m_shape.usedBy.insert(m_shown);
     for (qsizetype row = 0; isNews && row < m_next->size(); ++row) {
-        const aws::ItemFields item(m_next->item(row));
+        const itemstore::ItemFields item(m_next->item(row));
         const locks::LockFacts facts = m_next->facts(row, item);
         const bool wasTaken = m_next->row(row).marking == locks::StoredState::Taken;
         describe(row, item, facts);
@@ -379,7 +379,7 @@ void SnapshotDraft::recogniseSimilarRows()
     }
 }
 
-void SnapshotDraft::describe(qsizetype row, const aws::ItemFields &item, const locks::LockFacts &facts)
+void SnapshotDraft::describe(qsizetype row, const itemstore::ItemFields &item, const locks::LockFacts &facts)
 {
     LockRow &target = rowAt(row);
     target.dialect = facts.dialect;

@@ -30,7 +30,7 @@ public:
     [[nodiscard]] const std::shared_ptr<const KeyIndex> &previousIndex() const { return m_previous->m_index; }
 
     /// The items are those of a whole read.
-    void setItems(aws::ItemStorePtr items, base::BootTime beganAt, base::BootTime endedAt);
+    void setItems(itemstore::ItemStorePtr items, base::BootTime beganAt, base::BootTime endedAt);
     /// The items are those of the previous snapshot, with patches.
     void setPreviousItems();
 
@@ -54,7 +54,7 @@ public:
     /// A consistent read that left at `sentAt` shows `row` as it stands.
     void confirm(qsizetype row, base::BootTime sentAt);
     /// `row` has `item`, which is in no store yet.
-    void patch(qsizetype row, aws::Item item);
+    void patch(qsizetype row, dynamodb::Item item);
     /// Stores what was given to patch(). Once.
     void layPatches();
 
@@ -68,9 +68,9 @@ public:
 private:
     struct Patch {
         qsizetype row = 0;
-        aws::Item item;
+        dynamodb::Item item;
     };
-    [[nodiscard]] locks::LockFacts factsOf(qsizetype row, const aws::ItemFields &item);
+    [[nodiscard]] locks::LockFacts factsOf(qsizetype row, const itemstore::ItemFields &item);
     void recogniseSimilarRows();
     void carry(qsizetype row, qsizetype old);
     void markOwnWrite(qsizetype row, qsizetype old, std::optional<base::BootTime> writtenAt);
@@ -79,7 +79,7 @@ private:
     void setHeldSince(LockRow &row, const locks::Sighting &seen);
     /// `row` shows a heartbeat that followed `seen`.
     void recordGap(LockRow &row, const locks::Sighting &seen, base::BootTime seenAt);
-    void describe(qsizetype row, const aws::ItemFields &item, const locks::LockFacts &facts);
+    void describe(qsizetype row, const itemstore::ItemFields &item, const locks::LockFacts &facts);
     [[nodiscard]] LockRow &rowAt(qsizetype row) { return m_next->m_rows[static_cast<std::size_t>(row)]; }
     [[nodiscard]] LeaseEnd &endAt(qsizetype row) { return m_next->m_ends[static_cast<std::size_t>(row)]; }
 

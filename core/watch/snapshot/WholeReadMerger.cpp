@@ -20,7 +20,7 @@ std::string joinedKey(std::string_view key, std::string_view sortKey)
     return joined.append(sortKey);
 }
 
-std::string joinedKey(const aws::Item &key, const locks::TableShape &shape)
+std::string joinedKey(const dynamodb::Item &key, const locks::TableShape &shape)
 {
     return joinedKey(keyBytes(key, shape.partitionKey),
                      shape.sortKey ? keyBytes(key, *shape.sortKey) : std::string_view());
@@ -32,7 +32,7 @@ WholeReadMerger::WholeReadMerger(const SnapshotContext &context, SnapshotPtr pre
                                  const locks::Moment &now, const WholeRead &read,
                                  std::shared_ptr<FirstSight> seen)
     : m_context(context), m_read(read), m_seen(std::move(seen)),
-      m_strong(read.consistency == aws::Consistency::Strong),
+      m_strong(read.consistency == dynamodb::Consistency::Strong),
       m_grace(m_strong ? std::chrono::milliseconds(0) : Lag),
       m_draft(context, std::move(previous), now, read.endedAt)
 {

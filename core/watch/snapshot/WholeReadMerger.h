@@ -50,9 +50,9 @@ private:
     std::chrono::milliseconds m_grace; // what a page of this read may lag behind
     SnapshotDraft m_draft;
     std::vector<DecodedPage> m_pages; // by segment and sequence
-    std::vector<aws::ItemStoreBuilder::Run> m_order; // of the items of these pages
+    std::vector<itemstore::ItemStoreBuilder::Run> m_order; // of the items of these pages
     std::vector<quint32> m_pageOfItem; // by the number of the item in the store
-    std::vector<quint32> m_asItems; // see aws::ItemStoreBuilder::takeAsItems()
+    std::vector<quint32> m_asItems; // see itemstore::ItemStoreBuilder::takeAsItems()
     RowMatch m_match;
     std::vector<qint32> m_changed; // rows whose different item is taken over, ascending
     std::vector<RowChange> m_changes; // of each of them

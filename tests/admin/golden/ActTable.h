@@ -11,7 +11,7 @@
 namespace release {
 
 /// A table for acts: what its next reads and writes end with is told before, and so is how it describes itself.
-class ActTable final : public aws::TableReader, public aws::ItemWriter {
+class ActTable final : public dynamodb::TableReader, public dynamodb::ItemWriter {
 public:
     explicit ActTable(fakes::InMemoryTable &table) : m_table(table) { }
 
@@ -19,10 +19,11 @@ public:
     std::deque<std::function<void()>> beforeReads; ///< what happens before the next ones
     std::function<void()> beforeWrite; ///< once
     std::optional<base::ErrorKind> describeFails;
-    aws::TableDescription description;
+    dynamodb::TableDescription description;
 
-    base::Task<base::Result<aws::ItemAnswer>>
-    getItem(QString table, aws::Item key, aws::Consistency consistency, std::stop_token stop) override
+    base::Task<base::Result<dynamodb::ItemAnswer>> getItem(QString table, dynamodb::Item key,
+                                                           dynamodb::Consistency consistency,
+                                                           std::stop_token stop) override
     {
         if (const auto happens = taken(beforeReads))
             happens();
@@ -30,14 +31,14 @@ public:
             co_return failed(*kind);
         co_return co_await m_table.getItem(table, key, consistency, stop);
     }
-    base::Task<base::Result<aws::WriteOutcome>> apply(aws::ConditionalWrite write,
-                                                      std::stop_token stop) override
+    base::Task<base::Result<dynamodb::WriteOutcome>> apply(dynamodb::ConditionalWrite write,
+                                                           std::stop_token stop) override
     {
         if (const auto happens = std::exchange(beforeWrite, {}))
             happens();
         co_return co_await m_table.apply(write, stop);
     }
-    base::Task<base::Result<aws::TableDescription>> describeTable(QString, std::stop_token) override
+    base::Task<base::Result<dynamodb::TableDescription>> describeTable(QString, std::stop_token) override
     {
         if (describeFails)
             co_return failed(*describeFails);
@@ -48,16 +49,16 @@ public:
         co_return notAsked();
     }
     base::Task<base::Result<QStringList>> listTables(std::stop_token) override { co_return notAsked(); }
-    base::Task<base::Result<aws::ItemsAnswer>> batchGetItem(QString, std::vector<aws::Item>, aws::Consistency,
-                                                            std::stop_token) override
+    base::Task<base::Result<dynamodb::ItemsAnswer>>
+    batchGetItem(QString, std::vector<dynamodb::Item>, dynamodb::Consistency, std::stop_token) override
     {
         co_return notAsked();
     }
-    base::Task<base::Result<aws::PageBytes>> query(aws::QueryRequest, std::stop_token) override
+    base::Task<base::Result<dynamodb::PageBytes>> query(dynamodb::QueryRequest, std::stop_token) override
     {
         co_return notAsked();
     }
-    base::Task<base::Result<aws::PageBytes>> scan(aws::ScanRequest, std::stop_token) override
+    base::Task<base::Result<dynamodb::PageBytes>> scan(dynamodb::ScanRequest, std::stop_token) override
     {
         co_return notAsked();
     }

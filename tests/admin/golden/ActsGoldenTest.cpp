@@ -77,7 +77,8 @@ public:
         m_acting.description.name = row.shape.table;
         m_acting.description.partitionKey.name = row.shape.partitionKey;
         if (row.shape.sortKey)
-            m_acting.description.sortKey = aws::KeyAttribute{*row.shape.sortKey, aws::AttributeType::S};
+            m_acting.description.sortKey =
+                dynamodb::KeyAttribute{*row.shape.sortKey, dynamodb::AttributeType::S};
         m_text = "acts " + QByteArray::number(place) + " on " + row.name().toUtf8() + '\n';
     }
     ~Acts()
@@ -91,7 +92,7 @@ public:
 
 private:
     void say(const QByteArray &what) { m_text += "  " + what + '\n'; }
-    [[nodiscard]] aws::Item key() const { return m_row.shape.keyOf(m_row.item); }
+    [[nodiscard]] dynamodb::Item key() const { return m_row.shape.keyOf(m_row.item); }
     [[nodiscard]] admin::ActServices services() { return {m_acting, m_acting, m_journal, m_clock}; }
     [[nodiscard]] static admin::OperatorConsent consent()
     {
@@ -133,14 +134,14 @@ void Acts::changeRow()
         return;
     }
     // What chance made is left as it is: of it, a change would differ from run to run.
-    aws::Item changed = *row;
+    dynamodb::Item changed = *row;
     if (m_numbers.once(3))
-        changed.set("shard", aws::AttributeValue::number(m_numbers.below(9)));
+        changed.set("shard", dynamodb::AttributeValue::number(m_numbers.below(9)));
     else
         changed = fakes::changedRow(m_row.item, m_row.shape, {}, m_numbers.next(), 0).item;
     for (const auto &[name, value] : key())
         changed.set(name, value);
-    say("the row becomes " + aws::toJson(changed));
+    say("the row becomes " + dynamodb::toJson(changed));
     m_table.put(changed);
 }
 
@@ -181,9 +182,9 @@ ReleaseIntent Acts::intent()
     ReleaseIntent intent;
     intent.verb = ReleaseIntent::Verb(m_numbers.below(3));
     locks::TableShape shape = m_row.shape;
-    shape.reach = m_numbers.once(8) ? aws::Reach::OneRegion
-        : m_numbers.once(4)         ? aws::Reach::Unknown
-                                    : aws::Reach::Table;
+    shape.reach = m_numbers.once(8) ? dynamodb::Reach::OneRegion
+        : m_numbers.once(4)         ? dynamodb::Reach::Unknown
+                                    : dynamodb::Reach::Table;
     intent.pinned = m_pinned;
     intent.seen = locks::recordOf(m_row.item, shape, m_pinned);
     intent.connection = QStringLiteral("test");
@@ -237,8 +238,9 @@ void Acts::tell(const base::Result<Receipt> &receipt)
         (receipt->undoEntry().isEmpty() ? "" : " undoable") + ": " + receipt->sentence.english().toUtf8());
     say("note " + receipt->note.english().toUtf8());
     say(QByteArray("sends ") + admin::operationName(receipt->operation).data() + ' ' + receipt->request);
-    say("before " + (receipt->before ? aws::toJson(*receipt->before) : "-") + " after " +
-        (receipt->after ? aws::toJson(*receipt->after) : "-") + (receipt->shown.areAll() ? "" : " in part"));
+    say("before " + (receipt->before ? dynamodb::toJson(*receipt->before) : "-") + " after " +
+        (receipt->after ? dynamodb::toJson(*receipt->after) : "-") +
+        (receipt->shown.areAll() ? "" : " in part"));
     if (receipt->fence)
         say("fence " + receipt->fence->owner.toUtf8() + " until " +
             QByteArray::number(qint64(receipt->fence->until.time_since_epoch().count())));
@@ -338,9 +340,9 @@ QByteArray Acts::play()
         restore();
     }
     const auto row = m_table.row(key());
-    say("row " + (row ? aws::toJson(*row) : QByteArray("-")));
+    say("row " + (row ? dynamodb::toJson(*row) : QByteArray("-")));
     tellJournal();
-    return withoutChance(std::exchange(m_text, {}), aws::toJson(m_row.item));
+    return withoutChance(std::exchange(m_text, {}), dynamodb::toJson(m_row.item));
 }
 
 /// A row that its library's client did not write quite so, in a table that is read as one library's.
@@ -358,7 +360,7 @@ QByteArray pinnedActs(const std::vector<fakes::SampleRow> &rows, int scenario)
         row.shape.toldLease = 30s;
     if (numbers.once(2)) {
         const auto changed = fakes::changedRow(row.item, row.shape, {}, numbers.next(), 0);
-        const aws::Item key = row.shape.keyOf(row.item);
+        const dynamodb::Item key = row.shape.keyOf(row.item);
         row.item = changed.item;
         for (const auto &[name, value] : key)
             row.item.set(name, value);

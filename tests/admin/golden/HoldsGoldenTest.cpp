@@ -66,10 +66,10 @@ private:
     public:
         explicit Services(Holds &holds) : m_holds(holds) { }
         [[nodiscard]] base::Clock &clock() override { return m_holds.m_clock; }
-        [[nodiscard]] aws::ItemReader &reader() override { return m_holds.m_table; }
-        [[nodiscard]] aws::ItemWriter &writer() override { return m_holds.m_table; }
+        [[nodiscard]] dynamodb::ItemReader &reader() override { return m_holds.m_table; }
+        [[nodiscard]] dynamodb::ItemWriter &writer() override { return m_holds.m_table; }
         [[nodiscard]] locks::RandomBytes random() override { return locks::seededRandom(9); }
-        [[nodiscard]] std::optional<aws::ServerReading> serverNow(base::BootTime at) override
+        [[nodiscard]] std::optional<http::ServerReading> serverNow(base::BootTime at) override
         {
             return m_holds.m_server.at(at);
         }
@@ -109,7 +109,7 @@ private:
     ManualClock m_clock;
     base::BootTime m_start = m_clock.boot();
     fakes::KnownServer m_server{m_clock};
-    aws::TablePlan m_plan;
+    dynamodb::TablePlan m_plan;
     fakes::InMemoryTable m_table;
     QTemporaryDir m_folder{memoryFolder()};
     audit::Journal m_journal{m_folder.path(), QStringLiteral("test"), m_clock};
@@ -126,7 +126,7 @@ locks::LockRequest Holds::request()
     locks::LockRequest request = fakes::seededRequest(m_dialect, m_numbers);
     request.shape.table = m_plan.name;
     request.shape.partitionKey = m_plan.partitionKey.name;
-    request.shape.partitionKeyType = aws::AttributeType::S;
+    request.shape.partitionKeyType = dynamodb::AttributeType::S;
     request.shape.sortKey =
         m_plan.sortKey ? std::optional(m_plan.sortKey->name) : std::optional<QByteArray>();
     request.sortKey = m_plan.sortKey ? std::optional(QStringLiteral("-")) : std::nullopt;
@@ -245,7 +245,7 @@ void Holds::tellEnd()
                 entry.outcome->sentence.english().toUtf8() + " after " +
                 (entry.outcome->after ? fakes::textOf(*entry.outcome->after) : "-"));
     }
-    for (const aws::ConditionalWrite &write : m_table.writes)
+    for (const dynamodb::ConditionalWrite &write : m_table.writes)
         say("sent " + fakes::textOf(write));
 }
 

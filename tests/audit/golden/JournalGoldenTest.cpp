@@ -16,7 +16,7 @@
 #include <QTest>
 
 using namespace std::chrono_literals;
-using aws::AttributeValue;
+using dynamodb::AttributeValue;
 using fakes::SeededNumbers;
 
 namespace {
@@ -29,10 +29,10 @@ QString inMemory()
     return (QDir(memory).exists() ? memory : QDir::tempPath()) + QStringLiteral("/journal-XXXXXX");
 }
 
-aws::Item rowOf(SeededNumbers &numbers)
+dynamodb::Item rowOf(SeededNumbers &numbers)
 {
-    aws::Item row{{"key", AttributeValue::string("import-eu")},
-                  {"ownerName", AttributeValue::string("worker-7")}};
+    dynamodb::Item row{{"key", AttributeValue::string("import-eu")},
+                       {"ownerName", AttributeValue::string("worker-7")}};
     if (numbers.once(2))
         row.set("data", AttributeValue::binary("pay\x01load"));
     if (numbers.once(3))
@@ -79,7 +79,7 @@ audit::Intent intentOf(SeededNumbers &numbers)
     if (numbers.once(5))
         intent.follows = QStringLiteral("20260820-120000-00000001");
     if (numbers.once(3))
-        intent.shown = aws::ShownAttributes::only({"key", "ownerName"});
+        intent.shown = dynamodb::ShownAttributes::only({"key", "ownerName"});
     return intent;
 }
 

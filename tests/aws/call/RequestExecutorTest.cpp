@@ -29,7 +29,7 @@ aws::Credentials keys(const QByteArray &id, const QByteArray &token = {})
     return out;
 }
 
-std::optional<aws::FailedAttempt> readAsJson(const aws::HttpResponse &response)
+std::optional<aws::FailedAttempt> readAsJson(const http::HttpResponse &response)
 {
     if (response.status == 200)
         return std::nullopt;
@@ -102,7 +102,7 @@ private Q_SLOTS:
     {
         ExecutorFixture fixture;
         fixture.provide(keys("KEY1", "TOKEN1"));
-        fixture.http.then([&fixture](const aws::HttpRequest &) {
+        fixture.http.then([&fixture](const http::HttpRequest &) {
             fixture.provider.replace(keys("KEY2"));
             return fakes::httpAnswer(429, "{}");
         });
@@ -220,7 +220,7 @@ private Q_SLOTS:
     void theAnswerToAnotherRequestTeachesNoTime()
     {
         ExecutorFixture fixture;
-        fixture.call->read = [](const aws::HttpResponse &) {
+        fixture.call->read = [](const http::HttpResponse &) {
             base::Error damaged;
             damaged.kind = ErrorKind::Damaged;
             auto failed = std::optional(aws::FailedAttempt::of(damaged));

@@ -76,12 +76,12 @@ private:
 /// A transport over real sockets.
 struct RealWire {
     fakes::UnhurriedClock clock;
-    aws::QtHttpTransport transport{clock, settings()};
+    http::QtHttpTransport transport{clock, settings()};
 
     [[nodiscard]] aws::SourceTools tools() { return {clock, transport}; }
-    [[nodiscard]] static aws::TransportSettings settings()
+    [[nodiscard]] static http::TransportSettings settings()
     {
-        aws::TransportSettings settings;
+        http::TransportSettings settings;
         settings.useSystemProxy = false;
         return settings;
     }

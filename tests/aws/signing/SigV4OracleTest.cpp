@@ -154,7 +154,7 @@ private:
         return chance(40) ? out + '?' + query() : out;
     }
 
-    aws::HttpHeader header()
+    http::HttpHeader header()
     {
         static const QByteArrayList names{"Content-Type",
                                           "X-Amz-Target",
@@ -180,7 +180,7 @@ private:
         QByteArray value = text(8);
         while (chance(40))
             value += oneOf(spaces) + text(5);
-        return aws::HttpHeader(oneOf(names), chance(20) ? ' ' + value + ' ' : value);
+        return http::HttpHeader(oneOf(names), chance(20) ? ' ' + value + ' ' : value);
     }
 
     QRandomGenerator m_random;
@@ -256,7 +256,7 @@ private Q_SLOTS:
                        member("canonical"))
                           .constData());
             QCOMPARE(signature->stringToSign, member("toSign"));
-            QCOMPARE(signature->headers.back(), aws::HttpHeader("Authorization", member("authorization")));
+            QCOMPARE(signature->headers.back(), http::HttpHeader("Authorization", member("authorization")));
             const auto cached = signer.signedHeaders(inputs[i]);
             QVERIFY(cached);
             QCOMPARE(*cached, signature->headers);

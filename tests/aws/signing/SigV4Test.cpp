@@ -37,7 +37,7 @@ aws::SigningInput describeTable()
     return input;
 }
 
-QByteArrayList valuesOf(const std::vector<aws::HttpHeader> &headers, const QByteArray &name)
+QByteArrayList valuesOf(const std::vector<http::HttpHeader> &headers, const QByteArray &name)
 {
     QByteArrayList out;
     for (const auto &header : headers) {
@@ -65,7 +65,7 @@ private Q_SLOTS:
                 "a990d633cfaba06ad78252001ff21ab94322eb76c5cfbd73685b57ca6d02d8d6"));
         QCOMPARE(signature.signature, "72ebd5a1d037096ab11f574974cd45b1c37a2875e878d41f3d72600383ce8d61");
         QCOMPARE(signature.headers.back(),
-                 aws::HttpHeader(
+                 http::HttpHeader(
                      "Authorization",
                      "AWS4-HMAC-SHA256 Credential=AKIDEXAMPLE/20260101/eu-west-1/dynamodb/aws4_request, "
                      "SignedHeaders=content-type;host;x-amz-date;x-amz-target, "

@@ -73,7 +73,7 @@ aws::SigningInput readCase(const QString &folder)
 }
 
 /// The lines of a request's head with the name in lower case and no space after the colon, sorted.
-QByteArrayList headLines(const std::vector<aws::HttpHeader> &headers)
+QByteArrayList headLines(const std::vector<http::HttpHeader> &headers)
 {
     QByteArrayList out;
     for (const auto &[name, value] : headers)
@@ -127,7 +127,7 @@ private Q_SLOTS:
         QCOMPARE(signature->signature, wanted("header-signature.txt").trimmed());
         const QByteArray authorization = authorizationIn(wanted("header-signed-request.txt"));
         QVERIFY(!authorization.isEmpty());
-        QCOMPARE(signature->headers.back(), aws::HttpHeader("Authorization", authorization));
+        QCOMPARE(signature->headers.back(), http::HttpHeader("Authorization", authorization));
 
         aws::SigV4Signer signer;
         QCOMPARE(headLines(signer.signedHeaders(input).value()), headLines(signature->headers));

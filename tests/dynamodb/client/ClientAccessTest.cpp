@@ -12,11 +12,11 @@
 #include <type_traits>
 
 using base::ErrorKind;
-using Access = aws::DynamoDbClient::Access;
+using Access = dynamodb::DynamoDbClient::Access;
 
 // Who was given something to read with cannot come to write by it.
-static_assert(!std::is_base_of_v<aws::ItemWriter, aws::TableReader>);
-static_assert(!std::is_convertible_v<aws::ItemReader *, aws::ItemWriter *>);
+static_assert(!std::is_base_of_v<dynamodb::ItemWriter, dynamodb::TableReader>);
+static_assert(!std::is_convertible_v<dynamodb::ItemReader *, dynamodb::ItemWriter *>);
 
 /// The right to write: what a read-only client sends, and what it never signs.
 class ClientAccessTest : public QObject {
@@ -36,7 +36,7 @@ private Q_SLOTS:
         QFETCH(int, which);
         ClientProbe probe(Access::ReadOnly);
         probe.transport.thenGood();
-        const auto condition = aws::Condition::exists("key");
+        const auto condition = dynamodb::Condition::exists("key");
         const QString table = QStringLiteral("locks");
         std::optional<base::Error> error;
         const auto keepError = [&error](const auto &result) {
@@ -44,12 +44,14 @@ private Q_SLOTS:
                 error = result.error();
         };
         if (which == 0)
-            keepError(probe.finish(probe.client.apply(
-                aws::ConditionalWrite::put(table, ClientProbe::someKey(), condition), probe.tasks.token())));
+            keepError(probe.finish(
+                probe.client.apply(dynamodb::ConditionalWrite::put(table, ClientProbe::someKey(), condition),
+                                   probe.tasks.token())));
         else if (which == 1)
             keepError(probe.finish(probe.client.apply(
-                aws::ConditionalWrite::update(table, ClientProbe::someKey(),
-                                              {{"a", aws::AttributeValue::boolean(true)}}, condition),
+                dynamodb::ConditionalWrite::update(table, ClientProbe::someKey(),
+                                                   {{"a", dynamodb::AttributeValue::boolean(true)}},
+                                                   condition),
                 probe.tasks.token())));
         else if (which == 2)
             keepError(probe.write());
@@ -78,9 +80,9 @@ private Q_SLOTS:
         QFETCH(QByteArray, operation);
         ClientProbe probe(Access::ReadOnly);
         probe.transport.thenGood();
-        aws::DynamoDbCalls calls(probe.transport, probe.credentials, probe.clock,
-                                 ClientProbe::settingsWith(Access::ReadOnly));
-        aws::CheckedCall call;
+        dynamodb::DynamoDbCalls calls(probe.transport, probe.credentials, probe.clock,
+                                      ClientProbe::settingsWith(Access::ReadOnly));
+        dynamodb::CheckedCall call;
         call.operation = operation;
         call.body = "{}";
         const auto result = probe.finish(calls.execute(call, probe.tasks.token()));
@@ -93,8 +95,8 @@ private Q_SLOTS:
     {
         ClientProbe probe(Access::ReadOnly);
         probe.transport.thenGood();
-        aws::DynamoDbCalls calls(probe.transport, probe.credentials, probe.clock,
-                                 ClientProbe::settingsWith(Access::ReadOnly));
+        dynamodb::DynamoDbCalls calls(probe.transport, probe.credentials, probe.clock,
+                                      ClientProbe::settingsWith(Access::ReadOnly));
         const QSet<QByteArray> reading{
             "ListTables", "DescribeTable", "DescribeTimeToLive", "GetItem", "BatchGetItem", "Query", "Scan"};
         // All of ours, all the service has, and what a typing mistake, a smuggled header or chance makes of
@@ -139,7 +141,7 @@ private Q_SLOTS:
                                  "UpdateItem",
                                  "UpdateTable",
                                  "UpdateTimeToLive"};
-        for (const aws::Permission &permission : aws::permissions())
+        for (const dynamodb::Permission &permission : dynamodb::permissions())
             targets.insert(permission.operation);
         const QSet<QByteArray> plain = targets | reading;
         for (const QByteArray &name : plain) {
@@ -158,7 +160,7 @@ private Q_SLOTS:
         targets |= reading;
         qsizetype refused = 0;
         for (const QByteArray &target : std::as_const(targets)) {
-            aws::CheckedCall call;
+            dynamodb::CheckedCall call;
             call.operation = target;
             call.body = "{}";
             const qsizetype before = probe.transport.seen.size();

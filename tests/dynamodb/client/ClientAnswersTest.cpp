@@ -5,21 +5,21 @@
 #include "tests/dynamodb/client/SingleQuoted.h"
 #include "tests/program/Test.h"
 
-using aws::AttributeValue;
 using base::ErrorKind;
-using Outcome = aws::WriteOutcome::Kind;
+using dynamodb::AttributeValue;
+using Outcome = dynamodb::WriteOutcome::Kind;
 using namespace std::chrono_literals;
 
 namespace {
 
-using Headers = std::vector<aws::HttpHeader>;
+using Headers = std::vector<http::HttpHeader>;
 
 const auto ownRow = js("{'Item':{'key':{'S':'jobs/nightly'},'version':{'S':'v1'}}}");
 const auto failed = "com.amazonaws.dynamodb.v20120810#ConditionalCheckFailedException";
 
-aws::Item named(const char *key)
+dynamodb::Item named(const char *key)
 {
-    return aws::Item({{"key", AttributeValue::string(key)}});
+    return dynamodb::Item({{"key", AttributeValue::string(key)}});
 }
 
 QByteArray refusedWith(const char *item)
@@ -96,12 +96,12 @@ private Q_SLOTS:
     {
         ClientProbe probe;
         probe.transport.thenGood(js("{'Item':{'key':{'N':'1.5'}}}"));
-        const aws::Item key({{"key", AttributeValue::number(QByteArray("01.50"))}});
+        const dynamodb::Item key({{"key", AttributeValue::number(QByteArray("01.50"))}});
         QVERIFY(probe.finish(
-            probe.client.getItem(lockTable, key, aws::Consistency::Strong, probe.tasks.token())));
-        const aws::Item other({{"key", AttributeValue::number(QByteArray("15"))}});
+            probe.client.getItem(lockTable, key, dynamodb::Consistency::Strong, probe.tasks.token())));
+        const dynamodb::Item other({{"key", AttributeValue::number(QByteArray("15"))}});
         QVERIFY(!probe.finish(
-            probe.client.getItem(lockTable, other, aws::Consistency::Strong, probe.tasks.token())));
+            probe.client.getItem(lockTable, other, dynamodb::Consistency::Strong, probe.tasks.token())));
     }
 
     void aTableAskedForByItsArnIsAnsweredByItsName()
@@ -110,7 +110,7 @@ private Q_SLOTS:
         ClientProbe probe;
         probe.transport.thenGood(js("{'Item':{'key':{'S':'jobs/nightly'}},'ConsumedCapacity':{'TableName':"
                                     "'locks','CapacityUnits':1}}"));
-        QVERIFY(probe.finish(probe.client.getItem(arn, ClientProbe::someKey(), aws::Consistency::Strong,
+        QVERIFY(probe.finish(probe.client.getItem(arn, ClientProbe::someKey(), dynamodb::Consistency::Strong,
                                                   probe.tasks.token())));
         ClientProbe described;
         described.transport.thenGood(js("{'Table':{'TableName':'locks','KeySchema':[{'AttributeName':'key',"
@@ -161,10 +161,10 @@ private Q_SLOTS:
 
     void aPutIsCheckedByTheKeysOfItsTable()
     {
-        const aws::Item row(
+        const dynamodb::Item row(
             {{"key", AttributeValue::string("jobs/nightly")}, {"owner", AttributeValue::string("me")}});
-        const auto free = aws::Condition::notExists("owner");
-        const auto write = aws::ConditionalWrite::put(lockTable, row, free);
+        const auto free = dynamodb::Condition::notExists("owner");
+        const auto write = dynamodb::ConditionalWrite::put(lockTable, row, free);
         ClientProbe probe;
         probe.transport.thenGood("{}");
         probe.transport.thenGood(js("{'Attributes':{'key':{'S':'jobs/weekly'}}}"));
@@ -175,8 +175,9 @@ private Q_SLOTS:
 
     void aPutOfANewRowReturnsNone()
     {
-        const aws::Item row({{"key", AttributeValue::string("jobs/nightly")}});
-        const auto write = aws::ConditionalWrite::put(lockTable, row, aws::Condition::notExists("key"));
+        const dynamodb::Item row({{"key", AttributeValue::string("jobs/nightly")}});
+        const auto write =
+            dynamodb::ConditionalWrite::put(lockTable, row, dynamodb::Condition::notExists("key"));
         ClientProbe probe;
         probe.transport.thenGood("{}");
         const auto made = probe.finish(probe.client.apply(write, probe.tasks.token()));
@@ -202,8 +203,8 @@ private Q_SLOTS:
         ClientProbe shared;
         ProbeCredentials credentials;
         credentials.give(ClientProbe::temporaryCredentials("KEY1", "TOKEN1"));
-        aws::DynamoDbClient writer(shared.transport, credentials, shared.clock,
-                                   ClientProbe::settingsWith(ClientProbe::Access::ReadWrite));
+        dynamodb::DynamoDbClient writer(shared.transport, credentials, shared.clock,
+                                        ClientProbe::settingsWith(ClientProbe::Access::ReadWrite));
         shared.transport.thenAnswer(200, ownRow, first);
         shared.transport.thenAnswer(200, someRowReplaced, first);
         QVERIFY(shared.get());
@@ -271,7 +272,7 @@ private Q_SLOTS:
         ClientProbe probe;
         probe.transport.thenGood(body);
         const auto read = probe.finish(probe.client.batchGetItem(
-            lockTable, {named("a"), named("b")}, aws::Consistency::Strong, probe.tasks.token()));
+            lockTable, {named("a"), named("b")}, dynamodb::Consistency::Strong, probe.tasks.token()));
         QCOMPARE(read.has_value(), own);
         QVERIFY(own || read.error().kind == ErrorKind::Damaged);
     }
@@ -301,7 +302,7 @@ private Q_SLOTS:
         QFETCH(bool, own);
         ClientProbe probe;
         probe.transport.thenGood(body);
-        aws::QueryRequest request;
+        dynamodb::QueryRequest request;
         request.table = lockTable;
         request.partitionKey = {"key", AttributeValue::string("a")};
         QCOMPARE(probe.finish(probe.client.query(request, probe.tasks.token())).has_value(), own);
@@ -333,7 +334,7 @@ private Q_SLOTS:
         QFETCH(bool, own);
         ClientProbe probe;
         probe.transport.thenGood(body);
-        aws::ScanRequest request;
+        dynamodb::ScanRequest request;
         request.table = lockTable;
         QCOMPARE(probe.finish(probe.client.scan(request, probe.tasks.token())).has_value(), own);
     }
@@ -369,7 +370,7 @@ private Q_SLOTS:
         QFETCH(int, length);
         ClientProbe probe;
         int asked = 0;
-        probe.transport.then([&asked, length](const aws::HttpRequest &) {
+        probe.transport.then([&asked, length](const http::HttpRequest &) {
             return fakes::httpAnswer(200,
                                      js("{'TableNames':['x'],'LastEvaluatedTableName':'t") +
                                          QByteArray::number(asked++ % length) + js("'}"));

@@ -10,15 +10,15 @@
 #include <QSet>
 
 using base::ErrorKind;
-using Access = aws::DynamoDbClient::Access;
-using Event = aws::ClientEvent::Kind;
+using Access = dynamodb::DynamoDbClient::Access;
+using Event = dynamodb::ClientEvent::Kind;
 using namespace std::chrono_literals;
 
 namespace {
 
-aws::ScanRequest scanOfLocks()
+dynamodb::ScanRequest scanOfLocks()
 {
-    aws::ScanRequest request;
+    dynamodb::ScanRequest request;
     request.table = QStringLiteral("locks");
     return request;
 }
@@ -254,8 +254,9 @@ private Q_SLOTS:
         ClientProbe probe(settings);
         probe.transport.thenAnswer(400, js("{'__type':'ThrottlingException'}"),
                                    {{"x-amz-retry-after", "4000"}});
-        const auto out = probe.begin(probe.client.getItem(QStringLiteral("locks"), ClientProbe::someKey(),
-                                                          aws::Consistency::Strong, probe.tasks.token()));
+        const auto out =
+            probe.begin(probe.client.getItem(QStringLiteral("locks"), ClientProbe::someKey(),
+                                             dynamodb::Consistency::Strong, probe.tasks.token()));
         QVERIFY(!*out);
         QCOMPARE(probe.transport.seen.size(), 1);
         QCOMPARE(probe.clock.sleepers(), 1);
@@ -271,8 +272,9 @@ private Q_SLOTS:
         ClientProbe probe;
         probe.transport.travel = 5s;
         probe.transport.thenGood();
-        const auto out = probe.begin(probe.client.getItem(QStringLiteral("locks"), ClientProbe::someKey(),
-                                                          aws::Consistency::Strong, probe.tasks.token()));
+        const auto out =
+            probe.begin(probe.client.getItem(QStringLiteral("locks"), ClientProbe::someKey(),
+                                             dynamodb::Consistency::Strong, probe.tasks.token()));
         probe.tasks.stop();
         fakes::ManualClock::runUntilIdle();
         QVERIFY(*out && base::isCancelled(**out));

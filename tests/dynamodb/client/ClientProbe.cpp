@@ -14,19 +14,19 @@ base::Task<base::Result<aws::Credentials>> ProbeCredentials::credentials(std::st
     co_return copy;
 }
 
-ClientProbe::ClientProbe(aws::DynamoDbClient::Settings settings)
+ClientProbe::ClientProbe(dynamodb::DynamoDbClient::Settings settings)
     : client(transport, credentials, clock, std::move(settings))
 {
     aws::Credentials lasting;
     lasting.accessKeyId = "LEASESCOPETESTKEY001";
     lasting.secretAccessKey = base::Secret(QByteArrayLiteral("MARKED secret"));
     credentials.give(lasting);
-    client.setObserver([this](const aws::ClientEvent &event) { events.append(event); });
+    client.setObserver([this](const dynamodb::ClientEvent &event) { events.append(event); });
 }
 
-aws::DynamoDbClient::Settings ClientProbe::settingsWith(Access access)
+dynamodb::DynamoDbClient::Settings ClientProbe::settingsWith(Access access)
 {
-    aws::DynamoDbClient::Settings settings;
+    dynamodb::DynamoDbClient::Settings settings;
     settings.endpoint = *aws::regionalEndpoint(QStringLiteral("eu-west-1"));
     settings.access = access;
     settings.userAgent = "leasescope/test";
@@ -42,18 +42,19 @@ aws::Credentials ClientProbe::temporaryCredentials(const QByteArray &keyId, cons
     return out;
 }
 
-aws::Item ClientProbe::someKey()
+dynamodb::Item ClientProbe::someKey()
 {
-    return aws::Item({{"key", aws::AttributeValue::string("jobs/nightly")}});
+    return dynamodb::Item({{"key", dynamodb::AttributeValue::string("jobs/nightly")}});
 }
 
-aws::ConditionalWrite ClientProbe::someWrite()
+dynamodb::ConditionalWrite ClientProbe::someWrite()
 {
-    return aws::ConditionalWrite::remove(QStringLiteral("locks"), someKey(),
-                                         aws::Condition::equal("version", aws::AttributeValue::string("v1")));
+    return dynamodb::ConditionalWrite::remove(
+        QStringLiteral("locks"), someKey(),
+        dynamodb::Condition::equal("version", dynamodb::AttributeValue::string("v1")));
 }
 
-int ClientProbe::count(aws::ClientEvent::Kind kind) const
+int ClientProbe::count(dynamodb::ClientEvent::Kind kind) const
 {
     return static_cast<int>(std::count_if(events.begin(), events.end(),
                                           [kind](const auto &event) { return event.kind == kind; }));

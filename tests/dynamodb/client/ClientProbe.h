@@ -43,16 +43,16 @@ private:
 /// A client over a scripted transport, with time under control.
 class ClientProbe {
 public:
-    using Access = aws::DynamoDbClient::Access;
+    using Access = dynamodb::DynamoDbClient::Access;
 
     explicit ClientProbe(Access access = Access::ReadWrite) : ClientProbe(settingsWith(access)) { }
-    explicit ClientProbe(aws::DynamoDbClient::Settings settings);
+    explicit ClientProbe(dynamodb::DynamoDbClient::Settings settings);
 
-    [[nodiscard]] static aws::DynamoDbClient::Settings settingsWith(Access access);
+    [[nodiscard]] static dynamodb::DynamoDbClient::Settings settingsWith(Access access);
     [[nodiscard]] static aws::Credentials temporaryCredentials(const QByteArray &keyId,
                                                                const QByteArray &token);
-    [[nodiscard]] static aws::ConditionalWrite someWrite();
-    [[nodiscard]] static aws::Item someKey();
+    [[nodiscard]] static dynamodb::ConditionalWrite someWrite();
+    [[nodiscard]] static dynamodb::Item someKey();
 
     /// Starts `task`; its result appears once time has been advanced far enough.
     template <typename T>
@@ -70,19 +70,19 @@ public:
         const auto second = [this] { clock.advance(std::chrono::seconds(1)); };
         return fakes::finish<T>(begin(std::move(task)), second, 2000);
     }
-    base::Result<aws::ItemAnswer> get()
+    base::Result<dynamodb::ItemAnswer> get()
     {
         return finish(
-            client.getItem(QStringLiteral("locks"), someKey(), aws::Consistency::Strong, tasks.token()));
+            client.getItem(QStringLiteral("locks"), someKey(), dynamodb::Consistency::Strong, tasks.token()));
     }
-    base::Result<aws::WriteOutcome> write() { return finish(client.apply(someWrite(), tasks.token())); }
-    [[nodiscard]] int count(aws::ClientEvent::Kind kind) const;
+    base::Result<dynamodb::WriteOutcome> write() { return finish(client.apply(someWrite(), tasks.token())); }
+    [[nodiscard]] int count(dynamodb::ClientEvent::Kind kind) const;
 
     fakes::ManualClock clock;
     ProbeCredentials credentials;
     fakes::ScriptedHttp transport{clock};
-    aws::DynamoDbClient client;
-    QList<aws::ClientEvent> events;
+    dynamodb::DynamoDbClient client;
+    QList<dynamodb::ClientEvent> events;
     base::TaskScope tasks;
 };
 

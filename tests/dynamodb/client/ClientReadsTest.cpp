@@ -49,7 +49,7 @@ private Q_SLOTS:
                                    "'ConsumedCapacity':{'TableName':'locks','CapacityUnits':12.5},"
                                    "'LastEvaluatedKey':{'key':{'S':'a'}}}");
         probe.transport.thenGood(page);
-        aws::ScanRequest request;
+        dynamodb::ScanRequest request;
         request.table = lockTable;
         request.projection = {"key", "owner"};
         request.segment = 1;
@@ -67,9 +67,9 @@ private Q_SLOTS:
                          "#n1','ExpressionAttributeNames':{'#n0':'key','#n1':'owner'},"
                          "'Segment':1,'TotalSegments':4,'ExclusiveStartKey':{'key':{'S':'jobs/"
                          "nightly'}},'Limit':7,'ReturnConsumedCapacity':'TOTAL'}")));
-        aws::ScanRequest plain;
+        dynamodb::ScanRequest plain;
         plain.table = lockTable;
-        plain.consistency = aws::Consistency::Strong;
+        plain.consistency = dynamodb::Consistency::Strong;
         QVERIFY(probe.finish(probe.client.scan(plain, probe.tasks.token())));
         QCOMPARE(bodyOf(probe.transport, 1),
                  json(js("{'TableName':'locks','ConsistentRead':true,'ReturnConsumedCapacity':'TOTAL'}")));
@@ -79,9 +79,9 @@ private Q_SLOTS:
     {
         ClientProbe probe;
         probe.transport.thenGood(js("{'Items':[],'Count':0}"));
-        aws::QueryRequest request;
+        dynamodb::QueryRequest request;
         request.table = lockTable;
-        request.partitionKey = {"key", aws::AttributeValue::string("a\"b")};
+        request.partitionKey = {"key", dynamodb::AttributeValue::string("a\"b")};
         request.limit = 3;
         const auto result = probe.finish(probe.client.query(request, probe.tasks.token()));
         QVERIFY(result && !result->peekedNextKey);
@@ -97,7 +97,7 @@ private Q_SLOTS:
         ClientProbe probe;
         int answered = 0;
         probe.transport.travel = 1s;
-        probe.transport.then([&answered](const aws::HttpRequest &request) {
+        probe.transport.then([&answered](const http::HttpRequest &request) {
             // Answers all keys but the first of each of the first two groups.
             const auto keys =
                 QJsonDocument::fromJson(request.body)[u"RequestItems"][u"locks"][u"Keys"].toArray();
@@ -114,16 +114,16 @@ private Q_SLOTS:
                 body.insert(
                     QStringLiteral("UnprocessedKeys"),
                     QJsonObject{{QStringLiteral("locks"), QJsonObject{{QStringLiteral("Keys"), left}}}});
-            aws::HttpResponse response;
+            http::HttpResponse response;
             response.status = 200;
             response.body = QJsonDocument(body).toJson(QJsonDocument::Compact);
-            return base::Result<aws::HttpResponse>(response);
+            return base::Result<http::HttpResponse>(response);
         });
-        std::vector<aws::Item> keys;
+        std::vector<dynamodb::Item> keys;
         for (int index = 0; index < 230; ++index)
-            keys.push_back(aws::Item({{"key", aws::AttributeValue::number(qint64(index))}}));
+            keys.push_back(dynamodb::Item({{"key", dynamodb::AttributeValue::number(qint64(index))}}));
         const auto result = probe.finish(
-            probe.client.batchGetItem(lockTable, keys, aws::Consistency::Strong, probe.tasks.token()));
+            probe.client.batchGetItem(lockTable, keys, dynamodb::Consistency::Strong, probe.tasks.token()));
         QVERIFY2(result, qPrintable(result ? QString() : result.error().sentence));
         QCOMPARE(result->items.size(), 230U);
         QVERIFY(result->unprocessed.empty());
@@ -142,12 +142,12 @@ private Q_SLOTS:
             js("{'Responses':{'locks':[]},'UnprocessedKeys':{'locks':{'Keys':[{'key':{'S':'"
                "jobs/nightly'}}]}}}"));
         const auto result = probe.finish(probe.client.batchGetItem(
-            lockTable, {ClientProbe::someKey()}, aws::Consistency::Eventual, probe.tasks.token()));
+            lockTable, {ClientProbe::someKey()}, dynamodb::Consistency::Eventual, probe.tasks.token()));
         QVERIFY(result);
         QCOMPARE(result->unprocessed.size(), 1U);
         QCOMPARE(probe.transport.seen.size(), 4);
         const auto none = probe.finish(
-            probe.client.batchGetItem(lockTable, {}, aws::Consistency::Eventual, probe.tasks.token()));
+            probe.client.batchGetItem(lockTable, {}, dynamodb::Consistency::Eventual, probe.tasks.token()));
         QVERIFY(none && none->items.empty());
         QCOMPARE(probe.transport.seen.size(), 4);
     }
@@ -164,7 +164,7 @@ private Q_SLOTS:
             probe.transport.thenGood(throttled);
             probe.transport.thenGood(js("{'Responses':{'locks':[{'key':{'S':'jobs/nightly'}}]}}"));
             const auto result = probe.finish(probe.client.batchGetItem(
-                lockTable, {ClientProbe::someKey()}, aws::Consistency::Eventual, probe.tasks.token()));
+                lockTable, {ClientProbe::someKey()}, dynamodb::Consistency::Eventual, probe.tasks.token()));
             QVERIFY(result);
             QVERIFY2(result->unprocessed.empty(), qPrintable(QString::number(batch)));
         }
@@ -205,8 +205,9 @@ private Q_SLOTS:
         QCOMPARE(full->status, QStringLiteral("ODD"));
         QCOMPARE(full->arn, QStringLiteral("arn:x"));
         QCOMPARE(full->partitionKey.name, "pk");
-        QVERIFY(full->partitionKey.type == aws::AttributeType::B);
-        QVERIFY(full->sortKey && full->sortKey->name == "sk" && full->sortKey->type == aws::AttributeType::N);
+        QVERIFY(full->partitionKey.type == dynamodb::AttributeType::B);
+        QVERIFY(full->sortKey && full->sortKey->name == "sk" &&
+                full->sortKey->type == dynamodb::AttributeType::N);
         QVERIFY(!full->onDemand);
         QCOMPARE(full->readCapacity, 5);
         QCOMPARE(full->writeCapacity, 7);
@@ -271,7 +272,7 @@ private Q_SLOTS:
     {
         QFETCH(QByteArray, body);
         QFETCH(double, units);
-        QCOMPARE(aws::answers::consumedCapacity(body), units);
+        QCOMPARE(dynamodb::answers::consumedCapacity(body), units);
     }
 };
 

@@ -8,8 +8,8 @@
 #include <zlib.h>
 
 using base::ErrorKind;
-using Access = aws::DynamoDbClient::Access;
-using Event = aws::ClientEvent::Kind;
+using Access = dynamodb::DynamoDbClient::Access;
+using Event = dynamodb::ClientEvent::Kind;
 using namespace std::chrono_literals;
 
 namespace {
@@ -24,9 +24,9 @@ QByteArray crcOf(const QByteArray &body)
 const char *const rightDate = "Thu, 20 Aug 2026 12:00:00 GMT";
 const char *const tenMinutesAhead = "Thu, 20 Aug 2026 12:10:00 GMT";
 
-aws::ScanRequest wholeScan()
+dynamodb::ScanRequest wholeScan()
 {
-    aws::ScanRequest request;
+    dynamodb::ScanRequest request;
     request.table = QStringLiteral("locks");
     return request;
 }
@@ -71,7 +71,7 @@ private Q_SLOTS:
         QFETCH(QByteArray, date);
         QFETCH(QByteArray, age);
         ClientProbe probe;
-        std::vector<aws::HttpHeader> headers;
+        std::vector<http::HttpHeader> headers;
         if (!date.isEmpty())
             headers.emplace_back("Date", date);
         if (!age.isEmpty())
@@ -99,7 +99,7 @@ private Q_SLOTS:
         probe.transport.thenAnswer(403, js("{'__type':'RequestExpired'}"), {{"Date", tenMinutesAhead}});
         probe.transport.thenGood(someRowReplaced);
         const auto result = probe.write();
-        QVERIFY(result && result->kind == aws::WriteOutcome::Kind::Applied);
+        QVERIFY(result && result->kind == dynamodb::WriteOutcome::Kind::Applied);
         QCOMPARE(probe.transport.seen.size(), 2);
     }
 
@@ -115,12 +115,12 @@ private Q_SLOTS:
         QFETCH(QByteArray, code);
         ClientProbe probe;
         probe.credentials.give(ClientProbe::temporaryCredentials("KEY1", "TOKEN1"));
-        probe.transport.then([&probe, code](const aws::HttpRequest &) {
+        probe.transport.then([&probe, code](const http::HttpRequest &) {
             probe.credentials.give(ClientProbe::temporaryCredentials("KEY2", "TOKEN2"));
-            aws::HttpResponse response;
+            http::HttpResponse response;
             response.status = 400;
             response.body = "{\"__type\":\"" + code + "\"}";
-            return base::Result<aws::HttpResponse>(response);
+            return base::Result<http::HttpResponse>(response);
         });
         probe.transport.thenGood();
         QVERIFY(probe.get());
@@ -151,7 +151,7 @@ private Q_SLOTS:
         probe.credentials.give(ClientProbe::temporaryCredentials("KEY1", "TOKEN1"));
         probe.transport.thenAnswer(500, "{\"__type\":\"" + code + "\"}", {{"Date", tenMinutesAhead}});
         const auto result = probe.write();
-        QVERIFY(result && result->kind == aws::WriteOutcome::Kind::Unknown);
+        QVERIFY(result && result->kind == dynamodb::WriteOutcome::Kind::Unknown);
         QCOMPARE(probe.transport.seen.size(), 1);
         QCOMPARE(probe.credentials.invalidations(), 0);
     }

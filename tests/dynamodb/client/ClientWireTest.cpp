@@ -8,10 +8,10 @@
 #include "tests/fakes/network/MisbehavingServer.h"
 #include "tests/program/Test.h"
 
-using Event = aws::ClientEvent::Kind;
+using Event = dynamodb::ClientEvent::Kind;
 using fakes::MisbehavingServer;
 using fakes::SeenRequest;
-using Outcome = aws::WriteOutcome::Kind;
+using Outcome = dynamodb::WriteOutcome::Kind;
 
 namespace {
 
@@ -25,15 +25,15 @@ struct Station {
         keys.secretAccessKey = base::Secret(QByteArrayLiteral("MARKED secret"));
         credentials.give(keys);
         client.setObserver(
-            [this](const aws::ClientEvent &event) { sent += event.kind == Event::Sent ? 1 : 0; });
+            [this](const dynamodb::ClientEvent &event) { sent += event.kind == Event::Sent ? 1 : 0; });
     }
-    static aws::TransportSettings direct()
+    static http::TransportSettings direct()
     {
-        aws::TransportSettings settings;
+        http::TransportSettings settings;
         settings.useSystemProxy = false;
         return settings;
     }
-    static aws::DynamoDbClient::Settings settingsFor(const QUrl &url)
+    static dynamodb::DynamoDbClient::Settings settingsFor(const QUrl &url)
     {
         auto settings = ClientProbe::settingsWith(ClientProbe::Access::ReadWrite);
         settings.endpoint.url = url;
@@ -49,14 +49,14 @@ struct Station {
     auto get()
     {
         return finish(client.getItem(QStringLiteral("locks"), ClientProbe::someKey(),
-                                     aws::Consistency::Strong, tasks.token()));
+                                     dynamodb::Consistency::Strong, tasks.token()));
     }
     auto write() { return finish(client.apply(ClientProbe::someWrite(), tasks.token())); }
 
     fakes::UnhurriedClock clock;
     ProbeCredentials credentials;
-    aws::QtHttpTransport transport;
-    aws::DynamoDbClient client;
+    http::QtHttpTransport transport;
+    dynamodb::DynamoDbClient client;
     int sent = 0;
     base::TaskScope tasks;
 };

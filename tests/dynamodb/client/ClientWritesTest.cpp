@@ -9,7 +9,7 @@
 #include <QJsonObject>
 
 using base::ErrorKind;
-using Outcome = aws::WriteOutcome::Kind;
+using Outcome = dynamodb::WriteOutcome::Kind;
 using namespace std::chrono_literals;
 
 namespace {
@@ -55,8 +55,8 @@ private Q_SLOTS:
         else
             probe.transport.thenAnswer(
                 detail, how == 2 ? js("{'__type':'ConditionalCheckFailedException'}") : QByteArray("<html>"),
-                how == 2 ? std::vector<aws::HttpHeader>{{"x-amz-crc32", "1"}}
-                         : std::vector<aws::HttpHeader>());
+                how == 2 ? std::vector<http::HttpHeader>{{"x-amz-crc32", "1"}}
+                         : std::vector<http::HttpHeader>());
         const auto result = probe.write();
         QVERIFY2(result, qPrintable(result ? QString() : result.error().sentence));
         QVERIFY(result->kind == Outcome::Unknown);
@@ -199,10 +199,10 @@ private Q_SLOTS:
         probe.transport.thenRefuse(400, "ResourceNotFoundException");
         probe.transport.thenGood(describing("CREATING"));
         probe.transport.thenGood(describing("ACTIVE"));
-        aws::TablePlan plan;
+        dynamodb::TablePlan plan;
         plan.name = lockTable;
-        plan.partitionKey = {"key", aws::AttributeType::S};
-        plan.sortKey = aws::KeyAttribute{"sort", aws::AttributeType::N};
+        plan.partitionKey = {"key", dynamodb::AttributeType::S};
+        plan.sortKey = dynamodb::KeyAttribute{"sort", dynamodb::AttributeType::N};
         plan.tags = {{QStringLiteral("team"), QStringLiteral("ops")}};
         const auto result = probe.finish(probe.client.createTable(plan, probe.tasks.token()));
         QVERIFY2(result, qPrintable(result ? QString() : result.error().sentence));
@@ -225,9 +225,9 @@ private Q_SLOTS:
         ClientProbe probe;
         probe.transport.thenGood(js("{'TableDescription':{'TableName':'locks','TableStatus':'CREATING'}}"));
         probe.transport.thenGood(describing("CREATING"));
-        aws::TablePlan plan;
+        dynamodb::TablePlan plan;
         plan.name = lockTable;
-        plan.partitionKey = {"key", aws::AttributeType::S};
+        plan.partitionKey = {"key", dynamodb::AttributeType::S};
         plan.provisioned = std::pair<qint64, qint64>(3, 4);
         const auto begun = probe.clock.boot();
         const auto result = probe.finish(probe.client.createTable(plan, probe.tasks.token()));
@@ -246,9 +246,9 @@ private Q_SLOTS:
     void aTableWhoseAnswerWasLostIsLookedFor()
     {
         QFETCH(int, status);
-        aws::TablePlan plan;
+        dynamodb::TablePlan plan;
         plan.name = lockTable;
-        plan.partitionKey = {"key", aws::AttributeType::S};
+        plan.partitionKey = {"key", dynamodb::AttributeType::S};
         const auto loseAnswer = [status](fakes::ScriptedHttp &transport) {
             status ? transport.thenAnswer(status, "") : transport.thenLose(ErrorKind::Unclear);
         };
@@ -275,9 +275,9 @@ private Q_SLOTS:
     {
         ClientProbe probe;
         probe.transport.thenRefuse(400, "ResourceInUseException");
-        aws::TablePlan plan;
+        dynamodb::TablePlan plan;
         plan.name = lockTable;
-        plan.partitionKey = {"key", aws::AttributeType::S};
+        plan.partitionKey = {"key", dynamodb::AttributeType::S};
         const auto result = probe.finish(probe.client.createTable(plan, probe.tasks.token()));
         QVERIFY(!result);
         QCOMPARE(result.error().code, QStringLiteral("ResourceInUseException"));

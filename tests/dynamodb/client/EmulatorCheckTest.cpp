@@ -32,17 +32,18 @@ class EmulatorCheckTest : public QObject {
     {
         return *aws::customEndpoint(QStringLiteral("http://127.0.0.1:8000"), QStringLiteral("us-east-1"));
     }
-    aws::EndpointNature asked(std::pair<int, QByteArray> toTables, std::pair<int, QByteArray> toEndpoints)
+    dynamodb::EndpointNature asked(std::pair<int, QByteArray> toTables,
+                                   std::pair<int, QByteArray> toEndpoints)
     {
         m_http.seen.clear();
-        m_http.answer = [=](const aws::HttpRequest &request) -> base::Result<aws::HttpResponse> {
+        m_http.answer = [=](const http::HttpRequest &request) -> base::Result<http::HttpResponse> {
             const auto &[status, body] = fakes::operationOf(request) == "ListTables" ? toTables : toEndpoints;
             if (status == 0)
                 return base::failure(base::ErrorKind::Unreachable, QStringLiteral("nobody listens there"));
             return fakes::httpAnswer(status, body);
         };
-        const auto nature = QCoro::waitFor(aws::askNature(m_http, m_clock, endpoint(), {}));
-        return nature ? *nature : aws::EndpointNature{true, QStringLiteral("an error")};
+        const auto nature = QCoro::waitFor(dynamodb::askNature(m_http, m_clock, endpoint(), {}));
+        return nature ? *nature : dynamodb::EndpointNature{true, QStringLiteral("an error")};
     }
 
 private Q_SLOTS:
@@ -98,7 +99,7 @@ private Q_SLOTS:
     {
         (void)asked({200, tables}, {400, unknownOperation});
         QCOMPARE(m_http.seen.size(), 2);
-        for (const aws::HttpRequest &request : m_http.seen) {
+        for (const http::HttpRequest &request : m_http.seen) {
             QVERIFY(request.totalLimit <= std::chrono::seconds(3));
             QCOMPARE(request.body, QByteArray("{}"));
             bool isSigned = false;
@@ -117,11 +118,12 @@ private Q_SLOTS:
     void endsWhenItIsStopped()
     {
         std::stop_source source;
-        m_http.answer = [&source](const aws::HttpRequest &) -> base::Result<aws::HttpResponse> {
+        m_http.answer = [&source](const http::HttpRequest &) -> base::Result<http::HttpResponse> {
             source.request_stop();
             return fakes::httpAnswer(200, tables);
         };
-        const auto nature = QCoro::waitFor(aws::askNature(m_http, m_clock, endpoint(), source.get_token()));
+        const auto nature =
+            QCoro::waitFor(dynamodb::askNature(m_http, m_clock, endpoint(), source.get_token()));
         QVERIFY(base::isCancelled(nature));
     }
 };

@@ -49,7 +49,7 @@ struct Fixture {
     double drift = 0;
 };
 
-bool contains(const aws::ServerReading &reading, base::ServerTime truth)
+bool contains(const http::ServerReading &reading, base::ServerTime truth)
 {
     return std::chrono::abs(truth - reading.now) <= reading.uncertainty;
 }
@@ -61,11 +61,11 @@ class ServerTimeTest : public QObject {
 private Q_SLOTS:
     void httpDatesAreRead()
     {
-        const auto date = aws::parseHttpDate("Sun, 06 Nov 1994 08:49:37 GMT");
+        const auto date = http::parseHttpDate("Sun, 06 Nov 1994 08:49:37 GMT");
         QVERIFY(date);
         QVERIFY(date->time_since_epoch() == 784111777s);
-        QVERIFY(aws::parseHttpDate(" Thu, 20 Aug 2026 12:00:00 GMT ") == epochOfTests);
-        QVERIFY(aws::parseHttpDate("Thu, 29 Feb 2024 23:59:60 GMT").has_value());
+        QVERIFY(http::parseHttpDate(" Thu, 20 Aug 2026 12:00:00 GMT ") == epochOfTests);
+        QVERIFY(http::parseHttpDate("Thu, 29 Feb 2024 23:59:60 GMT").has_value());
     }
 
     void whatIsNoHttpDateIsNothing_data()
@@ -82,12 +82,12 @@ private Q_SLOTS:
     void whatIsNoHttpDateIsNothing()
     {
         QFETCH(QByteArray, text);
-        QVERIFY(!aws::parseHttpDate(text));
+        QVERIFY(!http::parseHttpDate(text));
     }
 
     void nothingIsKnownBeforeTheFirstUsableAnswer()
     {
-        aws::ServerTime time;
+        http::ServerTime time;
         QVERIFY(!time.at(BootTime(1s)));
         time.observe("nonsense", BootTime(1s), BootTime(2s));
         time.observe(httpDate(epochOfTests), BootTime(2s), BootTime(1s));
@@ -97,7 +97,7 @@ private Q_SLOTS:
 
     void oneAnswerBoundsTheClockByItsGranularityAndItsTravel()
     {
-        aws::ServerTime time;
+        http::ServerTime time;
         time.observe(httpDate(epochOfTests), BootTime(10s), BootTime(10s + 200ms));
         const auto reading = time.at(BootTime(10s + 200ms));
         QVERIFY(reading);
@@ -117,7 +117,7 @@ private Q_SLOTS:
         Fixture fixture(seed);
         fixture.offset = fixture.upTo(2000s) - 1000s;
         fixture.drift = std::uniform_real_distribution<double>(-95e-6, 95e-6)(fixture.random);
-        aws::ServerTime time;
+        http::ServerTime time;
         BootTime now(1000s);
         nanoseconds narrowest = 1h;
         for (int round = 0; round < 300; ++round) {
@@ -141,7 +141,7 @@ private Q_SLOTS:
     {
         Fixture fixture(7);
         fixture.offset = 12345678us;
-        aws::ServerTime time;
+        http::ServerTime time;
         BootTime now(100s);
         for (int round = 0; round < 60; ++round) {
             const BootTime received = now + 20ms;
@@ -154,7 +154,7 @@ private Q_SLOTS:
 
     void uncertaintyGrowsWithSilence()
     {
-        aws::ServerTime time;
+        http::ServerTime time;
         time.observe(httpDate(epochOfTests), BootTime(10s), BootTime(10s));
         const auto soon = time.at(BootTime(11s));
         const auto late = time.at(BootTime(10s + 10000s));
@@ -165,7 +165,7 @@ private Q_SLOTS:
     void anAnswerThatContradictsStartsAfresh()
     {
         Fixture fixture(3);
-        aws::ServerTime time;
+        http::ServerTime time;
         BootTime now(100s);
         for (int round = 0; round < 20; ++round, now += 1300ms)
             time.observe(httpDate(fixture.truth(now)), now, now + 5ms);
@@ -179,7 +179,7 @@ private Q_SLOTS:
     void aLateAnswerOfAnEarlierRequestStillCounts()
     {
         Fixture fixture(5);
-        aws::ServerTime time;
+        http::ServerTime time;
         time.observe(httpDate(fixture.truth(BootTime(105s))), BootTime(105s), BootTime(105s + 300ms));
         time.observe(httpDate(fixture.truth(BootTime(100s + 900ms))), BootTime(100s + 890ms),
                      BootTime(100s + 910ms));

@@ -17,9 +17,9 @@ using Remedy = aws::ServiceError::Remedy;
 
 namespace {
 
-aws::HttpResponse refusal(int status, const QByteArray &body, std::vector<aws::HttpHeader> headers = {})
+http::HttpResponse refusal(int status, const QByteArray &body, std::vector<http::HttpHeader> headers = {})
 {
-    aws::HttpResponse response;
+    http::HttpResponse response;
     response.status = status;
     response.body = body;
     response.headers = std::move(headers);
@@ -85,7 +85,7 @@ private Q_SLOTS:
         QFETCH(QByteArray, header);
         QFETCH(QString, code);
         QFETCH(QString, message);
-        std::vector<aws::HttpHeader> headers = {{"X-Amzn-RequestId", "REQ1"}};
+        std::vector<http::HttpHeader> headers = {{"X-Amzn-RequestId", "REQ1"}};
         if (!header.isEmpty())
             headers.emplace_back("x-amzn-errortype", header);
         const ServiceError error = aws::readServiceError(refusal(400, body, headers));

@@ -8,7 +8,7 @@
 
 #include <QTest>
 
-using namespace aws;
+using namespace dynamodb;
 
 namespace {
 

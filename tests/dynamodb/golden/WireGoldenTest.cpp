@@ -13,8 +13,8 @@
 
 #include <QTest>
 
-using aws::AttributeValue;
-using aws::Item;
+using dynamodb::AttributeValue;
+using dynamodb::Item;
 using fakes::SeededNumbers;
 
 namespace {
@@ -29,21 +29,22 @@ QByteArray line(const char *operation, const QByteArray &body)
 
 QByteArray requestTexts()
 {
-    namespace requests = aws::requests;
+    namespace requests = dynamodb::requests;
     const QString table = QStringLiteral("locks");
     QByteArray text = line("ListTables", requests::listTables({})) +
         line("ListTables", requests::listTables(table)) +
         line("DescribeTable", requests::describeTable(table));
-    for (const aws::Consistency consistency : {aws::Consistency::Eventual, aws::Consistency::Strong}) {
+    for (const dynamodb::Consistency consistency :
+         {dynamodb::Consistency::Eventual, dynamodb::Consistency::Strong}) {
         const std::vector<Item> keys{key, longKey};
         text += line("GetItem", requests::getItem(table, longKey, consistency)) +
             line("BatchGetItem", requests::batchGetItem(table, keys, consistency));
-        aws::QueryRequest query{table, {"key", AttributeValue::number(7)}, consistency, {}, 0};
+        dynamodb::QueryRequest query{table, {"key", AttributeValue::number(7)}, consistency, {}, 0};
         text += line("Query", requests::query(query));
         query.startKey = longKey;
         query.limit = 3;
         text += line("Query", requests::query(query));
-        aws::ScanRequest scan;
+        dynamodb::ScanRequest scan;
         scan.table = table;
         scan.consistency = consistency;
         text += line("Scan", requests::scan(scan));
@@ -54,9 +55,9 @@ QByteArray requestTexts()
         scan.limit = 20;
         text += line("Scan", requests::scan(scan));
     }
-    aws::TablePlan plan{table, {"key", aws::AttributeType::S}, {}, {}, {}};
+    dynamodb::TablePlan plan{table, {"key", dynamodb::AttributeType::S}, {}, {}, {}};
     text += line("CreateTable", requests::createTable(plan));
-    plan.sortKey = aws::KeyAttribute{"sort", aws::AttributeType::N};
+    plan.sortKey = dynamodb::KeyAttribute{"sort", dynamodb::AttributeType::N};
     plan.provisioned = {5, 6};
     plan.tags = {{QStringLiteral("team"), QStringLiteral("\"eu\"")}};
     text += line("CreateTable", requests::createTable(plan));
@@ -108,13 +109,14 @@ QByteArray changedAnswer(QByteArray body, SeededNumbers &numbers)
 
 QByteArray checkTexts(const QByteArray &body)
 {
-    namespace checks = aws::answerchecks;
+    namespace checks = dynamodb::answerchecks;
     const QString table = QStringLiteral("locks");
     const std::vector<Item> keys{key, {{"key", AttributeValue::string("b")}}};
-    const auto write = aws::ConditionalWrite::remove(table, key, aws::Condition::exists("key"));
-    const auto mark = aws::ConditionalWrite::update(table, key, {{"n", AttributeValue::number(2)}},
-                                                    aws::Condition::equal("n", AttributeValue::number(1)));
-    const std::vector<std::pair<const char *, aws::AnswerCheck>> all{
+    const auto write = dynamodb::ConditionalWrite::remove(table, key, dynamodb::Condition::exists("key"));
+    const auto mark =
+        dynamodb::ConditionalWrite::update(table, key, {{"n", AttributeValue::number(2)}},
+                                           dynamodb::Condition::equal("n", AttributeValue::number(1)));
+    const std::vector<std::pair<const char *, dynamodb::AnswerCheck>> all{
         {"get", checks::getItem(table, key)},
         {"batch", checks::batchGetItem(table, keys)},
         {"query", checks::query(table, {"key", AttributeValue::string("a")})},
@@ -143,11 +145,12 @@ QByteArray told(const char *name, const base::Result<Value> &result, Tell tell)
         '\n';
 }
 
-QByteArray descriptionText(const aws::TableDescription &table)
+QByteArray descriptionText(const dynamodb::TableDescription &table)
 {
     return table.name.toUtf8() + ' ' + table.status.toUtf8() + ' ' + table.arn.toUtf8() + ' ' +
-        table.partitionKey.name + ' ' + aws::wireName(table.partitionKey.type) + ' ' +
-        (table.sortKey ? table.sortKey->name + ' ' + aws::wireName(table.sortKey->type) : QByteArray("-")) +
+        table.partitionKey.name + ' ' + dynamodb::wireName(table.partitionKey.type) + ' ' +
+        (table.sortKey ? table.sortKey->name + ' ' + dynamodb::wireName(table.sortKey->type)
+                       : QByteArray("-")) +
         (table.onDemand ? " on demand " : " ") + QByteArray::number(table.readCapacity) + ' ' +
         QByteArray::number(table.writeCapacity) + ' ' +
         (table.mostWriteUnits ? QByteArray::number(*table.mostWriteUnits) : "-") + ' ' +
@@ -164,27 +167,27 @@ QByteArray answerText(int place)
     const QByteArray &whole = answers()[std::size_t(place) % answers().size()];
     const QByteArray body = place < int(answers().size()) ? whole : changedAnswer(whole, numbers);
     const auto item = [](const std::optional<Item> &found) {
-        return found ? aws::toJson(*found) : QByteArray("none");
+        return found ? dynamodb::toJson(*found) : QByteArray("none");
     };
     QByteArray text = "answer " + QByteArray::number(place) + ' ' + body + '\n' + checkTexts(body);
-    text += told("item", aws::answers::itemMember(body, "Item"), item) +
-        told("attributes", aws::answers::itemMember(body, "Attributes"), item) +
-        told("batch", aws::answers::batchPart(body),
-             [](const aws::answers::BatchPart &part) {
+    text += told("item", dynamodb::answers::itemMember(body, "Item"), item) +
+        told("attributes", dynamodb::answers::itemMember(body, "Attributes"), item) +
+        told("batch", dynamodb::answers::batchPart(body),
+             [](const dynamodb::answers::BatchPart &part) {
                  return QByteArray::number(qsizetype(part.items.size())) + " and " +
                      QByteArray::number(qsizetype(part.unprocessed.size()));
              }) +
-        told("names", aws::answers::tableNames(body),
-             [](const aws::answers::TableNames &names) {
+        told("names", dynamodb::answers::tableNames(body),
+             [](const dynamodb::answers::TableNames &names) {
                  return names.names.join(u',').toUtf8() + " then " + names.next.toUtf8();
              }) +
-        told("table", aws::answers::tableDescription(body), descriptionText) +
-        told("ttl", aws::answers::timeToLiveAttribute(body),
+        told("table", dynamodb::answers::tableDescription(body), descriptionText) +
+        told("ttl", dynamodb::answers::timeToLiveAttribute(body),
              [](const std::optional<QByteArray> &name) { return name.value_or("off"); });
-    const auto next = aws::peekNextKey(body);
-    return text + "  consumed " + QByteArray::number(aws::answers::consumedCapacity(body)) +
-        (aws::answers::isJsonObject(body, false) ? " object" : "") +
-        (aws::answers::isJsonObject(body, true) ? " page" : "") + " next " + item(next) + '\n';
+    const auto next = dynamodb::peekNextKey(body);
+    return text + "  consumed " + QByteArray::number(dynamodb::answers::consumedCapacity(body)) +
+        (dynamodb::answers::isJsonObject(body, false) ? " object" : "") +
+        (dynamodb::answers::isJsonObject(body, true) ? " page" : "") + " next " + item(next) + '\n';
 }
 
 QByteArray errorText(int place)
@@ -218,7 +221,7 @@ QByteArray errorText(int place)
     constexpr std::array operations{"GetItem", "DeleteItem", "CreateTable", "Scan", "DescribeTable"};
     const std::size_t index = std::size_t(place);
     const QString code = QLatin1String(codes[index % codes.size()]);
-    aws::HttpResponse response;
+    http::HttpResponse response;
     response.status = statuses[index / codes.size() % statuses.size()];
     const QByteArray message = place % 3 == 0 ? "Rate exceeded for account 1"
         : place % 3 == 1                      ? QByteArray(700, 'm')
@@ -241,13 +244,14 @@ QByteArray errorText(int place)
 QByteArray policyTexts()
 {
     QByteArray text;
-    for (const aws::Permission &permission : aws::permissions())
+    for (const dynamodb::Permission &permission : dynamodb::permissions())
         text += QByteArray(permission.operation) + ' ' +
-            (permission.scope ? aws::scopeName(*permission.scope).data() : "none") +
+            (permission.scope ? dynamodb::scopeName(*permission.scope).data() : "none") +
             (permission.onTable ? " on its table: " : ": ") + permission.without + '\n';
-    for (const auto scope : {aws::PolicyScope::ReadOnly, aws::PolicyScope::Operator, aws::PolicyScope::Lab}) {
+    for (const auto scope :
+         {dynamodb::PolicyScope::ReadOnly, dynamodb::PolicyScope::Operator, dynamodb::PolicyScope::Lab}) {
         for (const bool named : {false, true}) {
-            aws::PolicyRequest request;
+            dynamodb::PolicyRequest request;
             request.scope = scope;
             request.listTables = named;
             if (named)
@@ -255,7 +259,7 @@ QByteArray policyTexts()
                     QStringList{QStringLiteral("locks"),
                                 QStringLiteral("arn:aws-cn:dynamodb:cn-north-1:123456789012:table/x")};
             request.region = named ? QStringLiteral("eu-west-1") : QString();
-            const aws::PolicyDocument policy = aws::policyFor(request);
+            const dynamodb::PolicyDocument policy = dynamodb::policyFor(request);
             text += policy.json + policy.notes.join(u'\n').toUtf8() + '\n';
         }
     }

@@ -25,18 +25,19 @@ class AuthorizationErrorsTest : public QObject {
         return QString::fromLatin1(refusal).arg(QLatin1String(action), QLatin1String(because)).toUtf8();
     }
 
-    static void listen(ClientProbe &probe, aws::AuthorizationErrors &authorizationErrors)
+    static void listen(ClientProbe &probe, dynamodb::AuthorizationErrors &authorizationErrors)
     {
-        probe.client.setObserver(
-            [&authorizationErrors](const aws::ClientEvent &event) { authorizationErrors.observe(event); });
+        probe.client.setObserver([&authorizationErrors](const dynamodb::ClientEvent &event) {
+            authorizationErrors.observe(event);
+        });
     }
 
 private Q_SLOTS:
     void learnsWhichActionIsMissingFromTheAnswer()
     {
         ClientProbe probe;
-        aws::AuthorizationErrors authorizationErrors;
-        const QSignalSpy changed(&authorizationErrors, &aws::AuthorizationErrors::changed);
+        dynamodb::AuthorizationErrors authorizationErrors;
+        const QSignalSpy changed(&authorizationErrors, &dynamodb::AuthorizationErrors::changed);
         listen(probe, authorizationErrors);
         probe.transport.thenAnswer(400, refused("dynamodb:DeleteItem", "no identity-based policy allows it"));
         QVERIFY(!probe.write());
@@ -62,7 +63,7 @@ private Q_SLOTS:
     void namesTheActionTheServiceNamesRatherThanTheOperation()
     {
         ClientProbe probe;
-        aws::AuthorizationErrors authorizationErrors;
+        dynamodb::AuthorizationErrors authorizationErrors;
         listen(probe, authorizationErrors);
         probe.transport.thenAnswer(400, refused("kms:Decrypt", "of an explicit deny in a key policy"));
         QVERIFY(!probe.get());
@@ -79,7 +80,7 @@ private Q_SLOTS:
     void needsNoActionWhereTheServiceNamesAnotherReason()
     {
         ClientProbe probe;
-        aws::AuthorizationErrors authorizationErrors;
+        dynamodb::AuthorizationErrors authorizationErrors;
         listen(probe, authorizationErrors);
         const QByteArray why = "KMS key access denied error: the key is not to be used";
         probe.transport.thenAnswer(400, "{\"__type\":\"AccessDeniedException\",\"message\":\"" + why + "\"}");
@@ -94,7 +95,7 @@ private Q_SLOTS:
     void takesTheOperationWhereTheServiceNamesNone()
     {
         ClientProbe probe;
-        aws::AuthorizationErrors authorizationErrors;
+        dynamodb::AuthorizationErrors authorizationErrors;
         listen(probe, authorizationErrors);
         probe.transport.thenAnswer(400, "{\"__type\":\"AccessDeniedException\"}");
         QVERIFY(!probe.get());
@@ -104,7 +105,7 @@ private Q_SLOTS:
     void otherFailuresAreNoDenials()
     {
         ClientProbe probe;
-        aws::AuthorizationErrors authorizationErrors;
+        dynamodb::AuthorizationErrors authorizationErrors;
         listen(probe, authorizationErrors);
         probe.transport.thenRefuse(400, "ResourceNotFoundException");
         probe.transport.thenRefuse(400, "ValidationException");
@@ -119,7 +120,7 @@ private Q_SLOTS:
     void anAnswerTakesItsRefusalBack()
     {
         ClientProbe probe;
-        aws::AuthorizationErrors authorizationErrors;
+        dynamodb::AuthorizationErrors authorizationErrors;
         listen(probe, authorizationErrors);
         probe.transport.thenAnswer(400, refused("dynamodb:GetItem", "x"));
         probe.transport.thenGood();
@@ -127,7 +128,7 @@ private Q_SLOTS:
         probe.transport.thenRefuse(400, "ConditionalCheckFailedException");
         QVERIFY(!probe.get());
         QVERIFY(authorizationErrors.find("GetItem", m_table));
-        const QSignalSpy changed(&authorizationErrors, &aws::AuthorizationErrors::changed);
+        const QSignalSpy changed(&authorizationErrors, &dynamodb::AuthorizationErrors::changed);
         QVERIFY(probe.get());
         QVERIFY(authorizationErrors.isEmpty());
         QCOMPARE(changed.count(), 1);
@@ -141,7 +142,7 @@ private Q_SLOTS:
     void newCredentialsBeginWithoutRefusals()
     {
         ClientProbe probe;
-        aws::AuthorizationErrors authorizationErrors;
+        dynamodb::AuthorizationErrors authorizationErrors;
         listen(probe, authorizationErrors);
         probe.credentials.give(ClientProbe::temporaryCredentials("KEYAAAA1", "T"));
         probe.transport.thenAnswer(400, refused("dynamodb:DeleteItem", "x"));
@@ -160,7 +161,7 @@ private Q_SLOTS:
 
     void writesAreForgottenApart()
     {
-        aws::AuthorizationErrors authorizationErrors;
+        dynamodb::AuthorizationErrors authorizationErrors;
         authorizationErrors.learn("PutItem", m_table, {});
         authorizationErrors.learn("Scan", m_table, {});
         authorizationErrors.forgetWrites();
@@ -170,7 +171,7 @@ private Q_SLOTS:
 
     void anArnIsShownByItsTable()
     {
-        aws::AuthorizationErrors authorizationErrors;
+        dynamodb::AuthorizationErrors authorizationErrors;
         const QString arn = QStringLiteral("arn:aws:dynamodb:eu-west-1:123456789012:table/locks");
         authorizationErrors.learn("Scan", arn, {});
         QVERIFY(authorizationErrors.find("Scan", arn)

@@ -13,15 +13,15 @@
 #include <QSet>
 #include <QTest>
 
-using aws::PolicyScope;
+using dynamodb::PolicyScope;
 
 /// Policies allow what a feature needs and nothing else, on the tables that were named.
 class PermissionsTest : public QObject {
     Q_OBJECT
 
-    static aws::PolicyRequest request(PolicyScope scope)
+    static dynamodb::PolicyRequest request(PolicyScope scope)
     {
-        aws::PolicyRequest wanted;
+        dynamodb::PolicyRequest wanted;
         wanted.scope = scope;
         wanted.tables = {QStringLiteral("locks")};
         wanted.region = QStringLiteral("eu-west-1");
@@ -39,7 +39,7 @@ class PermissionsTest : public QObject {
         return list;
     }
 
-    static QJsonArray statements(const aws::PolicyDocument &document)
+    static QJsonArray statements(const dynamodb::PolicyDocument &document)
     {
         QJsonParseError error;
         const QJsonDocument json = QJsonDocument::fromJson(document.json, &error);
@@ -48,7 +48,7 @@ class PermissionsTest : public QObject {
         return json.object()[QLatin1String("Statement")].toArray();
     }
 
-    static QSet<QString> actions(const aws::PolicyDocument &document)
+    static QSet<QString> actions(const dynamodb::PolicyDocument &document)
     {
         QSet<QString> all;
         for (const QJsonValue &statement : statements(document)) {
@@ -61,7 +61,7 @@ class PermissionsTest : public QObject {
 private Q_SLOTS:
     void writesThisPolicyForReading()
     {
-        const auto document = aws::policyFor(request(PolicyScope::ReadOnly));
+        const auto document = dynamodb::policyFor(request(PolicyScope::ReadOnly));
         QCOMPARE(document.json,
                  QByteArray("{\n"
                             "  \"Version\": \"2012-10-17\",\n"
@@ -82,7 +82,7 @@ private Q_SLOTS:
                             "  ]\n"
                             "}\n"));
         QVERIFY(document.notes.isEmpty());
-        QCOMPARE(aws::policyFor(request(PolicyScope::ReadOnly)).json, document.json);
+        QCOMPARE(dynamodb::policyFor(request(PolicyScope::ReadOnly)).json, document.json);
     }
 
     void putsEachOperationIntoExactlyItsScopes_data()
@@ -111,12 +111,12 @@ private Q_SLOTS:
         const QString action = QStringLiteral("dynamodb:") + QLatin1String(QTest::currentDataTag());
         QStringList found;
         for (const PolicyScope scope : {PolicyScope::ReadOnly, PolicyScope::Operator, PolicyScope::Lab}) {
-            if (actions(aws::policyFor(request(scope))).contains(action))
-                found += aws::scopeName(scope);
-            aws::PolicyRequest listing = request(scope);
+            if (actions(dynamodb::policyFor(request(scope))).contains(action))
+                found += dynamodb::scopeName(scope);
+            dynamodb::PolicyRequest listing = request(scope);
             listing.listTables = true;
-            const bool listed = actions(aws::policyFor(listing)).contains(action);
-            QCOMPARE(listed, found.contains(aws::scopeName(scope)) || scopes == u"only if asked");
+            const bool listed = actions(dynamodb::policyFor(listing)).contains(action);
+            QCOMPARE(listed, found.contains(dynamodb::scopeName(scope)) || scopes == u"only if asked");
         }
         QCOMPARE(found.join(u' '), scopes == u"only if asked" ? QString() : scopes);
     }
@@ -137,24 +137,24 @@ private Q_SLOTS:
                                       "CreateTable",
                                       "TagResource",
                                       "UpdateTimeToLive"};
-        for (const aws::Permission &permission : aws::permissions()) {
+        for (const dynamodb::Permission &permission : dynamodb::permissions()) {
             QVERIFY2(placed.contains(QByteArray(permission.operation)), permission.operation);
             QVERIFY(*permission.without);
             // What a read-only connection signs and what a read-only policy allows are the same operations.
-            const bool reads = aws::Call::isReading(permission.operation);
+            const bool reads = dynamodb::Call::isReading(permission.operation);
             if (permission.scope)
                 QCOMPARE(*permission.scope == PolicyScope::ReadOnly, reads);
         }
-        QCOMPARE(static_cast<qsizetype>(aws::permissions().size()), placed.size());
-        QVERIFY(aws::permissionFor("Scan"));
-        QVERIFY(!aws::permissionFor("DeleteTable"));
+        QCOMPARE(static_cast<qsizetype>(dynamodb::permissions().size()), placed.size());
+        QVERIFY(dynamodb::permissionFor("Scan"));
+        QVERIFY(!dynamodb::permissionFor("DeleteTable"));
     }
 
     void allowsNoWildcardActionNoIndexAndNoStream()
     {
-        aws::PolicyRequest wanted = request(PolicyScope::Lab);
+        dynamodb::PolicyRequest wanted = request(PolicyScope::Lab);
         wanted.listTables = true;
-        const auto document = aws::policyFor(wanted);
+        const auto document = dynamodb::policyFor(wanted);
         for (const QString &action : actions(document))
             QVERIFY2(!action.contains(u'*'), qPrintable(action));
         QVERIFY(!document.json.contains("index/"));
@@ -175,10 +175,10 @@ private Q_SLOTS:
 
     void namesEachTableOnceAndInOrder()
     {
-        aws::PolicyRequest wanted = request(PolicyScope::ReadOnly);
+        dynamodb::PolicyRequest wanted = request(PolicyScope::ReadOnly);
         const QString foreign = QStringLiteral("arn:aws-cn:dynamodb:cn-north-1:210987654321:table/other");
         wanted.tables = {QStringLiteral("locks"), foreign, QStringLiteral("alpha"), QStringLiteral("locks")};
-        const auto document = aws::policyFor(wanted);
+        const auto document = dynamodb::policyFor(wanted);
         QCOMPARE(strings(statements(document)[0][QLatin1String("Resource")]),
                  (QStringList{foreign, QStringLiteral("arn:aws:dynamodb:eu-west-1:123456789012:table/alpha"),
                               QStringLiteral("arn:aws:dynamodb:eu-west-1:123456789012:table/locks")}));
@@ -186,13 +186,13 @@ private Q_SLOTS:
 
     void saysWhatIsWiderThanItNeedBe()
     {
-        aws::PolicyRequest wanted;
-        const auto wide = aws::policyFor(wanted);
+        dynamodb::PolicyRequest wanted;
+        const auto wide = dynamodb::policyFor(wanted);
         QVERIFY(wide.json.contains("\"arn:aws:dynamodb:*:*:table/*\""));
         QCOMPARE(wide.notes.size(), 3);
         wanted.tables = {QStringLiteral("locks")};
         wanted.region = QStringLiteral("eu-west-1");
-        const auto anyAccount = aws::policyFor(wanted);
+        const auto anyAccount = dynamodb::policyFor(wanted);
         QVERIFY(anyAccount.json.contains("\"arn:aws:dynamodb:eu-west-1:*:table/locks\""));
         QCOMPARE(anyAccount.notes.size(), 1);
         QVERIFY(anyAccount.notes.front().contains(u"account"));
@@ -217,15 +217,15 @@ private Q_SLOTS:
     {
         QFETCH(QString, partition);
         const QString region = QString::fromLatin1(QTest::currentDataTag());
-        QCOMPARE(aws::partitionOfRegion(region), partition);
-        aws::PolicyRequest wanted = request(PolicyScope::ReadOnly);
+        QCOMPARE(dynamodb::partitionOfRegion(region), partition);
+        dynamodb::PolicyRequest wanted = request(PolicyScope::ReadOnly);
         wanted.region = region;
         const QStringList resources =
-            strings(statements(aws::policyFor(wanted))[0][QLatin1String("Resource")]);
+            strings(statements(dynamodb::policyFor(wanted))[0][QLatin1String("Resource")]);
         QVERIFY2(resources.front().startsWith(QStringLiteral("arn:%1:dynamodb:").arg(partition)),
                  qPrintable(resources.front()));
         if (!region.isEmpty()) {
-            const auto back = aws::TableArn::parse(resources.front());
+            const auto back = dynamodb::TableArn::parse(resources.front());
             QVERIFY(back);
             QCOMPARE(back->partition, partition);
             QCOMPARE(back->region, region);
@@ -253,7 +253,7 @@ private Q_SLOTS:
     void readsOnlyTheArnsOfTables()
     {
         QFETCH(bool, good);
-        QCOMPARE(aws::TableArn::parse(QString::fromLatin1(QTest::currentDataTag())).has_value(), good);
+        QCOMPARE(dynamodb::TableArn::parse(QString::fromLatin1(QTest::currentDataTag())).has_value(), good);
     }
 
     void asksForATableByItsNameWhereThatIsTheSameTable_data()
@@ -274,11 +274,11 @@ private Q_SLOTS:
         QFETCH(bool, local);
         QFETCH(QString, asked);
         const QString arn = QStringLiteral("arn:aws:dynamodb:eu-west-1:123456789012:table/locks");
-        QCOMPARE(aws::askedAs(arn, "eu-west-1", account, local).value_or(QString()), asked);
-        QCOMPARE(aws::askedAs(QStringLiteral("locks"), "eu-west-1", account, local).value_or(QString()),
+        QCOMPARE(dynamodb::askedAs(arn, "eu-west-1", account, local).value_or(QString()), asked);
+        QCOMPARE(dynamodb::askedAs(QStringLiteral("locks"), "eu-west-1", account, local).value_or(QString()),
                  QStringLiteral("locks"));
         // Another region's table is never ours by name, unless the endpoint has no regions.
-        const auto elsewhere = aws::askedAs(arn, "us-east-1", account, local);
+        const auto elsewhere = dynamodb::askedAs(arn, "us-east-1", account, local);
         QCOMPARE(elsewhere.has_value(), local);
         if (!local)
             for (const char *word :
@@ -290,7 +290,7 @@ private Q_SLOTS:
     void refusesAnArnThatNamesNoTableOrTwoPartitions()
     {
         const auto refusal = [](const char *text) {
-            const auto read = aws::TableArn::ofOneTable(QString::fromLatin1(text));
+            const auto read = dynamodb::TableArn::ofOneTable(QString::fromLatin1(text));
             return read ? QString() : read.error().sentence;
         };
         QCOMPARE(refusal("locks"), QString());
@@ -306,14 +306,14 @@ private Q_SLOTS:
 
     void knowsTableNamesAndAccounts()
     {
-        QVERIFY(aws::isTableName(QStringLiteral("my.locks_2-b")));
-        QVERIFY(!aws::isTableName(QStringLiteral("ab")));
-        QVERIFY(!aws::isTableName(QStringLiteral("a b c")));
-        QVERIFY(!aws::isTableName(QStringLiteral("locks\"")));
-        QVERIFY(aws::isAccountId(QStringLiteral("123456789012")));
-        QVERIFY(!aws::isAccountId(QStringLiteral("12345678901")));
-        QCOMPARE(aws::scopeNamed(QStringLiteral("lab")), PolicyScope::Lab);
-        QVERIFY(!aws::scopeNamed(QStringLiteral("admin")));
+        QVERIFY(dynamodb::isTableName(QStringLiteral("my.locks_2-b")));
+        QVERIFY(!dynamodb::isTableName(QStringLiteral("ab")));
+        QVERIFY(!dynamodb::isTableName(QStringLiteral("a b c")));
+        QVERIFY(!dynamodb::isTableName(QStringLiteral("locks\"")));
+        QVERIFY(dynamodb::isAccountId(QStringLiteral("123456789012")));
+        QVERIFY(!dynamodb::isAccountId(QStringLiteral("12345678901")));
+        QCOMPARE(dynamodb::scopeNamed(QStringLiteral("lab")), PolicyScope::Lab);
+        QVERIFY(!dynamodb::scopeNamed(QStringLiteral("admin")));
     }
 };
 

@@ -19,18 +19,18 @@ std::vector<QByteArray> pagesOf(int locks, bool shuffled)
     constexpr int perPage = 3400;
     std::mt19937 random(4);
     std::vector<QByteArray> pages;
-    std::vector<aws::Item> items;
+    std::vector<dynamodb::Item> items;
     for (int i = 0; i < locks; ++i) {
-        std::vector<aws::NamedValue> attributes = aws::test::lockItem(i, 1).attributes();
+        std::vector<dynamodb::NamedValue> attributes = dynamodb::test::lockItem(i, 1).attributes();
         if (i % 10 == 7)
-            attributes.emplace_back("isReleased", aws::AttributeValue::string("1"));
+            attributes.emplace_back("isReleased", dynamodb::AttributeValue::string("1"));
         if (shuffled)
             std::shuffle(attributes.begin(), attributes.end(), random);
         items.emplace_back(std::move(attributes));
         if (items.size() < perPage && i + 1 < locks)
             continue;
         // As the transport hands them over: with the room that the parser wants.
-        QByteArray page = aws::test::pageOf(items);
+        QByteArray page = dynamodb::test::pageOf(items);
         page.reserve(page.size() + 64);
         pages.push_back(std::move(page));
         items.clear();
@@ -52,12 +52,12 @@ int main(int argc, char **argv)
     for (const QByteArray &page : pages)
         bytes += page.size();
 
-    aws::ItemStorePtr store;
+    itemstore::ItemStorePtr store;
     qint64 best = std::numeric_limits<qint64>::max();
     for (int round = 0; round < rounds; ++round) {
         QElapsedTimer timer;
         timer.start();
-        aws::ItemStoreBuilder builder({"ownerName", "leaseDuration"}, store);
+        itemstore::ItemStoreBuilder builder({"ownerName", "leaseDuration"}, store);
         for (const QByteArray &page : pages) {
             if (const auto summary = builder.appendPage(page); !summary) {
                 std::fprintf(stderr, "%s\n", qPrintable(summary.error().sentence));
@@ -75,7 +75,7 @@ int main(int argc, char **argv)
     QElapsedTimer timer;
     timer.start();
     for (qsizetype i = 0; i < store->size(); ++i) {
-        const aws::ItemView view = store->at(i);
+        const itemstore::ItemView view = store->at(i);
         for (const char *name : {"key", "ownerName", "leaseDuration", "recordVersionNumber", "data"})
             found += view.has(name);
     }
@@ -84,7 +84,7 @@ int main(int argc, char **argv)
 
     timer.start();
     for (qsizetype i = 0; i < store->size(); ++i)
-        found += aws::ItemFields(store->at(i)).has("key");
+        found += itemstore::ItemFields(store->at(i)).has("key");
     std::printf("open %lld items: %.1f ns each\n", static_cast<long long>(store->size()),
                 double(timer.nsecsElapsed()) / double(store->size()));
     return found > 0 ? 0 : 1;

@@ -9,7 +9,7 @@
 #include <QJsonDocument>
 #include <QTest>
 
-using namespace aws;
+using namespace dynamodb;
 
 namespace {
 

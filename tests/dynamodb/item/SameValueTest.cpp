@@ -6,8 +6,8 @@
 
 #include <QTest>
 
-using aws::AttributeValue;
-using aws::orderOf;
+using dynamodb::AttributeValue;
+using dynamodb::orderOf;
 
 class SameValueTest : public QObject {
     Q_OBJECT

@@ -12,7 +12,8 @@
 
 #include <algorithm>
 
-using namespace aws;
+using namespace dynamodb;
+using namespace itemstore;
 
 namespace {
 

@@ -10,8 +10,8 @@
 
 namespace fakes {
 
-using aws::AttributeType;
-using aws::AttributeValue;
+using dynamodb::AttributeType;
+using dynamodb::AttributeValue;
 
 namespace {
 
@@ -31,7 +31,7 @@ qsizetype sizeOf(const AttributeValue &value)
 }
 
 /// What an operand is worth for `item`; nothing if it names a missing attribute.
-std::optional<AttributeValue> worth(const Operand &operand, const aws::Item &item)
+std::optional<AttributeValue> worth(const Operand &operand, const dynamodb::Item &item)
 {
     const AttributeValue *stored = item.find(operand.path);
     switch (operand.kind) {
@@ -77,20 +77,20 @@ bool contains(const AttributeValue &whole, const AttributeValue &part)
 
 bool compare(Test::Kind kind, const AttributeValue &a, const AttributeValue &b)
 {
-    using Kind = aws::Condition::Kind;
+    using Kind = dynamodb::Condition::Kind;
     switch (kind) {
     case Test::Kind::NotEqual:
-        return aws::compares(Kind::NotEqual, a, b);
+        return dynamodb::compares(Kind::NotEqual, a, b);
     case Test::Kind::Less:
-        return aws::compares(Kind::Less, a, b);
+        return dynamodb::compares(Kind::Less, a, b);
     case Test::Kind::LessOrEqual:
-        return aws::compares(Kind::LessOrEqual, a, b);
+        return dynamodb::compares(Kind::LessOrEqual, a, b);
     case Test::Kind::Greater:
-        return aws::compares(Kind::Greater, a, b);
+        return dynamodb::compares(Kind::Greater, a, b);
     case Test::Kind::GreaterOrEqual:
-        return aws::compares(Kind::GreaterOrEqual, a, b);
+        return dynamodb::compares(Kind::GreaterOrEqual, a, b);
     default:
-        return aws::compares(Kind::Equal, a, b);
+        return dynamodb::compares(Kind::Equal, a, b);
     }
 }
 
@@ -121,7 +121,7 @@ bool holdsFor(const Test &test, const std::vector<std::optional<AttributeValue>>
     case Test::Kind::Contains:
         return contains(first, second);
     case Test::Kind::TypeIs:
-        return second.bytes() == aws::wireName(first.type());
+        return second.bytes() == dynamodb::wireName(first.type());
     default:
         return compare(test.kind, first, second);
     }
@@ -152,7 +152,7 @@ Answer<AttributeValue> total(const AttributeValue &a, const AttributeValue &b, c
     return AttributeValue::number(result->text());
 }
 
-Answer<AttributeValue> newValue(const Change &change, const aws::Item &before)
+Answer<AttributeValue> newValue(const Change &change, const dynamodb::Item &before)
 {
     const auto first = worth(change.first, before);
     if (!first)
@@ -166,7 +166,7 @@ Answer<AttributeValue> newValue(const Change &change, const aws::Item &before)
 }
 
 /// ADD and DELETE: numbers and sets only.
-Answer<std::optional<AttributeValue>> combined(const Change &change, const aws::Item &before)
+Answer<std::optional<AttributeValue>> combined(const Change &change, const dynamodb::Item &before)
 {
     const auto given = worth(change.first, before);
     const AttributeValue *stored = before.find(change.path);
@@ -191,7 +191,7 @@ Answer<std::optional<AttributeValue>> combined(const Change &change, const aws::
 
 } // namespace
 
-bool holds(const Test &test, const aws::Item &item)
+bool holds(const Test &test, const dynamodb::Item &item)
 {
     const auto isTrue = [&item](const Test &part) { return holds(part, item); };
     if (test.kind == Test::Kind::And)
@@ -206,9 +206,9 @@ bool holds(const Test &test, const aws::Item &item)
     return holdsFor(test, values);
 }
 
-Answer<aws::Item> applied(const std::vector<Change> &changes, const aws::Item &before)
+Answer<dynamodb::Item> applied(const std::vector<Change> &changes, const dynamodb::Item &before)
 {
-    aws::Item after = before;
+    dynamodb::Item after = before;
     for (const Change &change : changes) {
         if (change.kind == Change::Kind::Remove) {
             after.remove(change.path);

@@ -15,7 +15,7 @@ struct Operand {
     enum class Kind { Path, Literal, Size, IfNotExists, ListAppend };
     Kind kind = Kind::Path;
     QByteArray path;
-    aws::AttributeValue literal;
+    dynamodb::AttributeValue literal;
     std::vector<Operand> arguments; ///< of IfNotExists (the default) and ListAppend (both)
 };
 
@@ -61,8 +61,9 @@ struct Change {
                                                               Placeholders &placeholders);
 
 /// Whether `test` is true of `item`; an item that is not there is an empty one.
-[[nodiscard]] bool holds(const Test &test, const aws::Item &item);
+[[nodiscard]] bool holds(const Test &test, const dynamodb::Item &item);
 /// The item after `changes`, all evaluated on the item before.
-[[nodiscard]] Answer<aws::Item> applied(const std::vector<Change> &changes, const aws::Item &before);
+[[nodiscard]] Answer<dynamodb::Item> applied(const std::vector<Change> &changes,
+                                             const dynamodb::Item &before);
 
 } // namespace fakes

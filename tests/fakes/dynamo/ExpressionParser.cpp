@@ -39,9 +39,9 @@ bool isOrdering(Test::Kind kind)
 
 bool canBeOrdered(const Operand &operand)
 {
-    const aws::AttributeType type = operand.literal.type();
-    return operand.kind != Operand::Kind::Literal || type == aws::AttributeType::S ||
-        type == aws::AttributeType::N || type == aws::AttributeType::B;
+    const dynamodb::AttributeType type = operand.literal.type();
+    return operand.kind != Operand::Kind::Literal || type == dynamodb::AttributeType::S ||
+        type == dynamodb::AttributeType::N || type == dynamodb::AttributeType::B;
 }
 
 } // namespace
@@ -229,9 +229,10 @@ Test ExpressionParser::comparison()
     }
     for (const Operand &side : test.operands) {
         if (isOrdering(test.kind) && !canBeOrdered(side)) {
-            fail(QStringLiteral(
-                     "Incorrect operand type for operator or function; operator: %1, operand type: %2")
-                     .arg(base::fromUtf8(sign), QString::fromLatin1(aws::wireName(side.literal.type()))));
+            fail(
+                QStringLiteral(
+                    "Incorrect operand type for operator or function; operator: %1, operand type: %2")
+                    .arg(base::fromUtf8(sign), QString::fromLatin1(dynamodb::wireName(side.literal.type()))));
         }
     }
     return test;
@@ -241,11 +242,11 @@ Operand ExpressionParser::operand()
 {
     Operand result;
     if (peek().startsWith(':')) {
-        const Answer<aws::AttributeValue> value = m_placeholders.value(takeAny());
+        const Answer<dynamodb::AttributeValue> value = m_placeholders.value(takeAny());
         if (!value)
             fail(value.error().message);
         result.kind = Operand::Kind::Literal;
-        result.literal = value.value_or(aws::AttributeValue());
+        result.literal = value.value_or(dynamodb::AttributeValue());
     } else if (peek() == "size" || peek() == "if_not_exists") {
         result.kind = peek() == "size" ? Operand::Kind::Size : Operand::Kind::IfNotExists;
         takeAny();

@@ -74,13 +74,13 @@ double readUnits(qsizetype bytes, bool consistent)
     return consistent ? blocks : blocks / 2;
 }
 
-aws::Item projected(const aws::Item &item, const std::vector<QByteArray> &names)
+dynamodb::Item projected(const dynamodb::Item &item, const std::vector<QByteArray> &names)
 {
     if (names.empty())
         return item;
-    aws::Item result;
+    dynamodb::Item result;
     for (const QByteArray &name : names) {
-        if (const aws::AttributeValue *value = item.find(name))
+        if (const dynamodb::AttributeValue *value = item.find(name))
             result.set(name, *value);
     }
     return result;

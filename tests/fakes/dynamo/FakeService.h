@@ -74,7 +74,7 @@ private:
 /// Adds ConsumedCapacity if the request asked for it.
 void addCapacity(QJsonObject &answer, const QJsonObject &request, const QString &table, double units);
 [[nodiscard]] double readUnits(qsizetype bytes, bool consistent);
-[[nodiscard]] aws::Item projected(const aws::Item &item,
-                                  const std::vector<QByteArray> &names); ///< empty: all
+[[nodiscard]] dynamodb::Item projected(const dynamodb::Item &item,
+                                       const std::vector<QByteArray> &names); ///< empty: all
 
 } // namespace fakes

@@ -11,7 +11,7 @@ namespace fakes {
 /// One table of the fake service: its items, and what the service keeps beside them.
 class FakeTable : public emulator::Table {
 public:
-    FakeTable(aws::TablePlan plan, base::WallTime created, base::BootTime activeFrom)
+    FakeTable(dynamodb::TablePlan plan, base::WallTime created, base::BootTime activeFrom)
         : Table(std::move(plan)), m_created(created), m_activeFrom(activeFrom)
     {
     }

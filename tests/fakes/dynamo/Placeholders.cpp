@@ -40,7 +40,7 @@ Answer<Placeholders> Placeholders::read(const QJsonObject &request)
         result.m_names.insert(it.key().toUtf8(), it.value().toString().toUtf8());
     const QJsonObject values = request.value(valuesMember).toObject();
     for (auto it = values.begin(); it != values.end(); ++it) {
-        const Answer<aws::AttributeValue> value = readValue(it.value());
+        const Answer<dynamodb::AttributeValue> value = readValue(it.value());
         if (!value)
             return tl::unexpected<Refusal>(value.error());
         result.m_values.insert(it.key().toUtf8(), *value);
@@ -59,7 +59,7 @@ Answer<QByteArray> Placeholders::name(const QByteArray &placeholder)
                        .arg(base::fromUtf8(placeholder)));
 }
 
-Answer<aws::AttributeValue> Placeholders::value(const QByteArray &placeholder)
+Answer<dynamodb::AttributeValue> Placeholders::value(const QByteArray &placeholder)
 {
     m_used.insert(placeholder);
     const auto found = m_values.constFind(placeholder);

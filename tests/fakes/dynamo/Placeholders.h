@@ -17,13 +17,13 @@ class Placeholders {
 public:
     [[nodiscard]] static Answer<Placeholders> read(const QJsonObject &request);
     [[nodiscard]] Answer<QByteArray> name(const QByteArray &placeholder);
-    [[nodiscard]] Answer<aws::AttributeValue> value(const QByteArray &placeholder);
+    [[nodiscard]] Answer<dynamodb::AttributeValue> value(const QByteArray &placeholder);
     /// To be asked after all expressions of the request were parsed.
     [[nodiscard]] std::optional<Refusal> unused() const;
 
 private:
     QMap<QByteArray, QByteArray> m_names;
-    QMap<QByteArray, aws::AttributeValue> m_values;
+    QMap<QByteArray, dynamodb::AttributeValue> m_values;
     QSet<QByteArray> m_used;
 };
 

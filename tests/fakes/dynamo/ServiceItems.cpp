@@ -61,7 +61,7 @@ Answer<Batch> readBatch(const FakeTable &table, const QJsonObject &part, int ans
     Batch batch;
     std::set<StoredKey> seen;
     for (const QJsonValue &element : part.value(QStringLiteral("Keys")).toArray()) {
-        const Answer<aws::Item> given = readItem(element);
+        const Answer<dynamodb::Item> given = readItem(element);
         const Answer<StoredKey> key = given ? table.keyFrom(*given) : tl::unexpected<Refusal>(given.error());
         if (!key)
             return tl::unexpected<Refusal>(key.error());
@@ -71,7 +71,7 @@ Answer<Batch> readBatch(const FakeTable &table, const QJsonObject &part, int ans
             batch.left.append(element);
             continue;
         }
-        const std::optional<aws::Item> item = table.item(*key);
+        const std::optional<dynamodb::Item> item = table.item(*key);
         batch.units += readUnits(item ? itemBytes(*item) : 0, isConsistent(part));
         if (item)
             batch.found.append(writeItem(projected(*item, *names)));
@@ -80,11 +80,11 @@ Answer<Batch> readBatch(const FakeTable &table, const QJsonObject &part, int ans
 }
 
 /// What the operation is asked to return of the item before and after; nothing: no Attributes member.
-std::optional<aws::Item> returned(const QString &command, const std::vector<QByteArray> &touched,
-                                  const std::optional<aws::Item> &before,
-                                  const std::optional<aws::Item> &after)
+std::optional<dynamodb::Item> returned(const QString &command, const std::vector<QByteArray> &touched,
+                                       const std::optional<dynamodb::Item> &before,
+                                       const std::optional<dynamodb::Item> &after)
 {
-    std::optional<aws::Item> result;
+    std::optional<dynamodb::Item> result;
     if (command == u"ALL_OLD")
         result = before;
     else if (command == u"ALL_NEW")
@@ -119,14 +119,14 @@ Answer<QJsonObject> FakeService::getItem(const QJsonObject &request, Now now)
     const auto names = wantedNames(request);
     if (!names)
         return tl::unexpected<Refusal>(names.error());
-    const Answer<aws::Item> given = readItem(request.value(QStringLiteral("Key")));
+    const Answer<dynamodb::Item> given = readItem(request.value(QStringLiteral("Key")));
     if (!given)
         return tl::unexpected<Refusal>(given.error());
     const Answer<StoredKey> key = (*table)->keyFrom(*given);
     if (!key)
         return tl::unexpected<Refusal>(key.error());
     QJsonObject answer;
-    const std::optional<aws::Item> item = (*table)->item(*key);
+    const std::optional<dynamodb::Item> item = (*table)->item(*key);
     if (item)
         answer.insert(QStringLiteral("Item"), writeItem(projected(*item, *names)));
     const qsizetype bytes = item ? itemBytes(*item) : 0;
@@ -185,8 +185,8 @@ Answer<QJsonObject> FakeService::commit(const QJsonObject &request, Write write)
     if (const auto unused = write.placeholders.unused())
         return tl::unexpected<Refusal>(*unused);
 
-    const auto judge = [&condition](const std::optional<aws::Item> &before) {
-        return !condition || holds(*condition, before.value_or(aws::Item()));
+    const auto judge = [&condition](const std::optional<dynamodb::Item> &before) {
+        return !condition || holds(*condition, before.value_or(dynamodb::Item()));
     };
     const auto written = write.table->write(write.key, judge, write.result);
     if (!written)
@@ -215,7 +215,7 @@ Answer<QJsonObject> FakeService::commit(const QJsonObject &request, Write write)
 Answer<QJsonObject> FakeService::putItem(const QJsonObject &request, Now now)
 {
     const Answer<FakeTable *> table = usable(request.value(tableName).toString(), now);
-    const Answer<aws::Item> item = readItem(request.value(QStringLiteral("Item")));
+    const Answer<dynamodb::Item> item = readItem(request.value(QStringLiteral("Item")));
     const Answer<Placeholders> placeholders = Placeholders::read(request);
     if (!item)
         return tl::unexpected<Refusal>(item.error());
@@ -235,7 +235,7 @@ Answer<QJsonObject> FakeService::putItem(const QJsonObject &request, Now now)
 Answer<QJsonObject> FakeService::updateItem(const QJsonObject &request, Now now)
 {
     const Answer<FakeTable *> table = usable(request.value(tableName).toString(), now);
-    const Answer<aws::Item> given = readItem(request.value(QStringLiteral("Key")));
+    const Answer<dynamodb::Item> given = readItem(request.value(QStringLiteral("Key")));
     Answer<Placeholders> placeholders = Placeholders::read(request);
     if (!given)
         return tl::unexpected<Refusal>(given.error());
@@ -260,10 +260,11 @@ Answer<QJsonObject> FakeService::updateItem(const QJsonObject &request, Now now)
             return tl::unexpected<Refusal>(*refusal);
         touched.push_back(change.path);
     }
-    const auto result = [changes,
-                         given](const std::optional<aws::Item> &before) -> Answer<std::optional<aws::Item>> {
-        const Answer<aws::Item> after = applied(changes, before.value_or(*given));
-        return after ? Answer<std::optional<aws::Item>>(*after) : tl::unexpected<Refusal>(after.error());
+    const auto result =
+        [changes,
+         given](const std::optional<dynamodb::Item> &before) -> Answer<std::optional<dynamodb::Item>> {
+        const Answer<dynamodb::Item> after = applied(changes, before.value_or(*given));
+        return after ? Answer<std::optional<dynamodb::Item>>(*after) : tl::unexpected<Refusal>(after.error());
     };
     return commit(request, {*table, *key, *placeholders, touched, result});
 }
@@ -271,7 +272,7 @@ Answer<QJsonObject> FakeService::updateItem(const QJsonObject &request, Now now)
 Answer<QJsonObject> FakeService::deleteItem(const QJsonObject &request, Now now)
 {
     const Answer<FakeTable *> table = usable(request.value(tableName).toString(), now);
-    const Answer<aws::Item> given = readItem(request.value(QStringLiteral("Key")));
+    const Answer<dynamodb::Item> given = readItem(request.value(QStringLiteral("Key")));
     const Answer<Placeholders> placeholders = Placeholders::read(request);
     if (!given)
         return tl::unexpected<Refusal>(given.error());
@@ -286,7 +287,7 @@ Answer<QJsonObject> FakeService::deleteItem(const QJsonObject &request, Now now)
     if (!command.isEmpty() && command != u"NONE" && command != u"ALL_OLD")
         return invalid(QStringLiteral("ReturnValues can only be ALL_OLD or NONE"));
     return commit(request, {*table, *key, *placeholders, {}, [](const auto &) {
-                                return Answer<std::optional<aws::Item>>(std::nullopt);
+                                return Answer<std::optional<dynamodb::Item>>(std::nullopt);
                             }});
 }
 

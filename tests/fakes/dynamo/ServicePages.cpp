@@ -51,7 +51,7 @@ public:
     }
 
     /// False once the page is full; then `item` may or may not be on it.
-    [[nodiscard]] bool offer(const aws::Item &item)
+    [[nodiscard]] bool offer(const dynamodb::Item &item)
     {
         const qsizetype bytes = itemBytes(item);
         if (m_scanned > 0 && m_bytes + bytes > m_pageBytes) {
@@ -92,7 +92,7 @@ private:
     int m_count = 0;
     qsizetype m_bytes = 0;
     bool m_more = false;
-    aws::Item m_last;
+    dynamodb::Item m_last;
     QJsonArray m_items;
 };
 
@@ -102,7 +102,7 @@ Answer<std::optional<StoredKey>> startKey(const QJsonObject &request, const Fake
     const QString member = QStringLiteral("ExclusiveStartKey");
     if (!request.contains(member))
         return std::nullopt;
-    const Answer<aws::Item> given = readItem(request.value(member));
+    const Answer<dynamodb::Item> given = readItem(request.value(member));
     if (!given)
         return tl::unexpected<Refusal>(given.error());
     const Answer<StoredKey> key = table.keyFrom(*given);
@@ -144,9 +144,9 @@ Answer<Segment> segmentOf(const QJsonObject &request)
 }
 
 /// The value a key condition compares the partition key with; it must do so with `=`, alone or in an AND.
-Answer<aws::AttributeValue> partitionIn(const Test &test, const FakeTable &table)
+Answer<dynamodb::AttributeValue> partitionIn(const Test &test, const FakeTable &table)
 {
-    const aws::KeyAttribute &key = table.plan().partitionKey;
+    const dynamodb::KeyAttribute &key = table.plan().partitionKey;
     const std::vector<Test> whole{test};
     for (const Test &part : test.kind == Test::Kind::And ? test.tests : whole) {
         const bool isComparison =
@@ -233,12 +233,12 @@ Answer<QJsonObject> FakeService::query(const QJsonObject &request, Now now)
     Answer<Page> page = Page::plan(request, read->placeholders, rules.pageBytes);
     if (!page)
         return tl::unexpected<Refusal>(page.error());
-    const Answer<aws::AttributeValue> partition = partitionIn(*condition, *read->table);
+    const Answer<dynamodb::AttributeValue> partition = partitionIn(*condition, *read->table);
     if (!partition)
         return tl::unexpected<Refusal>(partition.error());
 
     const StoredKey first = read->table->startOf(*partition);
-    std::vector<std::pair<StoredKey, const aws::Item *>> found;
+    std::vector<std::pair<StoredKey, const dynamodb::Item *>> found;
     for (auto it = read->table->items().lower_bound(first); it != read->table->items().end(); ++it) {
         if (it->first.partition != first.partition || it->first.hash != first.hash)
             break;

@@ -20,18 +20,18 @@ tl::unexpected<Refusal> noTable(const QString &name)
                   QStringLiteral("Requested resource not found: Table: %1 not found").arg(name));
 }
 
-QJsonObject keyElement(const aws::KeyAttribute &key, const QString &role)
+QJsonObject keyElement(const dynamodb::KeyAttribute &key, const QString &role)
 {
     return {{QStringLiteral("AttributeName"), base::fromUtf8(key.name)}, {QStringLiteral("KeyType"), role}};
 }
 
-QJsonObject definition(const aws::KeyAttribute &key)
+QJsonObject definition(const dynamodb::KeyAttribute &key)
 {
     return {{QStringLiteral("AttributeName"), base::fromUtf8(key.name)},
-            {QStringLiteral("AttributeType"), QString::fromLatin1(aws::wireName(key.type))}};
+            {QStringLiteral("AttributeType"), QString::fromLatin1(dynamodb::wireName(key.type))}};
 }
 
-QJsonObject throughput(const aws::TablePlan &plan)
+QJsonObject throughput(const dynamodb::TablePlan &plan)
 {
     const auto units = plan.provisioned.value_or(std::pair<qint64, qint64>(0, 0));
     return {{QStringLiteral("ReadCapacityUnits"), units.first},
@@ -41,7 +41,7 @@ QJsonObject throughput(const aws::TablePlan &plan)
 
 QJsonObject description(const FakeTable &table, base::BootTime now)
 {
-    const aws::TablePlan &plan = table.plan();
+    const dynamodb::TablePlan &plan = table.plan();
     QJsonArray schema{keyElement(plan.partitionKey, QStringLiteral("HASH"))};
     QJsonArray definitions{definition(plan.partitionKey)};
     if (plan.sortKey) {
@@ -72,7 +72,7 @@ QJsonObject description(const FakeTable &table, base::BootTime now)
     return result;
 }
 
-Answer<aws::KeyAttribute> keyAttribute(const QJsonObject &request, const QString &role)
+Answer<dynamodb::KeyAttribute> keyAttribute(const QJsonObject &request, const QString &role)
 {
     for (const QJsonValue &element : request.value(QStringLiteral("KeySchema")).toArray()) {
         if (element[QStringLiteral("KeyType")].toString() != role)
@@ -82,10 +82,10 @@ Answer<aws::KeyAttribute> keyAttribute(const QJsonObject &request, const QString
             if (defined[QStringLiteral("AttributeName")].toString() != name)
                 continue;
             const QString type = defined[QStringLiteral("AttributeType")].toString();
-            return aws::KeyAttribute{name.toUtf8(),
-                                     type == u"N"       ? aws::AttributeType::N
-                                         : type == u"B" ? aws::AttributeType::B
-                                                        : aws::AttributeType::S};
+            return dynamodb::KeyAttribute{name.toUtf8(),
+                                          type == u"N"       ? dynamodb::AttributeType::N
+                                              : type == u"B" ? dynamodb::AttributeType::B
+                                                             : dynamodb::AttributeType::S};
         }
         return invalid(
             QStringLiteral("One or more parameter values were invalid: Some index key attributes are not "
@@ -136,7 +136,7 @@ Answer<QJsonObject> FakeService::describeTable(const QJsonObject &request, Now n
 
 Answer<QJsonObject> FakeService::createTable(const QJsonObject &request, Now now)
 {
-    aws::TablePlan plan;
+    dynamodb::TablePlan plan;
     plan.name = request.value(tableName).toString();
     static const QRegularExpression allowed(QStringLiteral("^[a-zA-Z0-9_.-]{3,255}$"));
     if (!allowed.match(plan.name).hasMatch())
@@ -145,13 +145,13 @@ Answer<QJsonObject> FakeService::createTable(const QJsonObject &request, Now now
         return refuse(QStringLiteral("ResourceInUseException"),
                       QStringLiteral("Table already exists: %1").arg(plan.name));
     }
-    const Answer<aws::KeyAttribute> partition = keyAttribute(request, QStringLiteral("HASH"));
+    const Answer<dynamodb::KeyAttribute> partition = keyAttribute(request, QStringLiteral("HASH"));
     if (!partition)
         return tl::unexpected<Refusal>(partition.error());
     plan.partitionKey = *partition;
     const QJsonArray schema = request.value(QStringLiteral("KeySchema")).toArray();
     if (schema.size() > 1) {
-        const Answer<aws::KeyAttribute> sort = keyAttribute(request, QStringLiteral("RANGE"));
+        const Answer<dynamodb::KeyAttribute> sort = keyAttribute(request, QStringLiteral("RANGE"));
         if (!sort)
             return tl::unexpected<Refusal>(sort.error());
         plan.sortKey = *sort;

@@ -28,7 +28,7 @@ QByteArray hexDigest(const QByteArray &bytes)
 }
 
 /// Only what DynamoDB requests are made of: POST to "/", no query, no repeated headers.
-QByteArray canonicalRequest(const aws::HttpRequest &request, const QList<QByteArray> &signedHeaders)
+QByteArray canonicalRequest(const http::HttpRequest &request, const QList<QByteArray> &signedHeaders)
 {
     QByteArray text = request.method + "\n/\n\n";
     for (const QByteArray &name : signedHeaders)
@@ -36,7 +36,7 @@ QByteArray canonicalRequest(const aws::HttpRequest &request, const QList<QByteAr
     return text + '\n' + signedHeaders.join(';') + '\n' + hexDigest(request.body);
 }
 
-QByteArray signature(const aws::HttpRequest &request, const QList<QByteArray> &signedHeaders,
+QByteArray signature(const http::HttpRequest &request, const QList<QByteArray> &signedHeaders,
                      const QByteArray &secret, const QList<QByteArray> &scope)
 {
     QByteArray key = "AWS4" + secret;
@@ -74,7 +74,7 @@ std::optional<Refusal> offInTime(const QByteArray &date, base::WallTime serverNo
 
 } // namespace
 
-Answer<QByteArray> SignatureCheck::check(const aws::HttpRequest &request, base::WallTime serverNow) const
+Answer<QByteArray> SignatureCheck::check(const http::HttpRequest &request, base::WallTime serverNow) const
 {
     const QString authorization = QString::fromLatin1(headerOf(request, "authorization"));
     if (authorization.isEmpty()) {

@@ -18,7 +18,7 @@ public:
     /// From now on only trusted keys get in.
     void trust(const QByteArray &keyId, const QByteArray &secret) { m_secrets.insert(keyId, secret); }
     /// The access key id, or why the request is refused.
-    [[nodiscard]] Answer<QByteArray> check(const aws::HttpRequest &request, base::WallTime serverNow) const;
+    [[nodiscard]] Answer<QByteArray> check(const http::HttpRequest &request, base::WallTime serverNow) const;
 
 private:
     QMap<QByteArray, QByteArray> m_secrets;

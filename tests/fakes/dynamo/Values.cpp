@@ -10,8 +10,8 @@
 
 namespace fakes {
 
-using aws::AttributeType;
-using aws::AttributeValue;
+using dynamodb::AttributeType;
+using dynamodb::AttributeValue;
 
 namespace {
 
@@ -129,7 +129,7 @@ Answer<AttributeValue> readValue(const QJsonValue &json)
     if (kind == u"L")
         return readList(content);
     if (kind == u"M" && content.isObject()) {
-        const Answer<aws::Item> entries = readItem(content);
+        const Answer<dynamodb::Item> entries = readItem(content);
         if (!entries)
             return tl::unexpected<Refusal>(entries.error());
         return AttributeValue::map(entries->attributes());
@@ -137,19 +137,19 @@ Answer<AttributeValue> readValue(const QJsonValue &json)
     return misspelt();
 }
 
-Answer<aws::Item> readItem(const QJsonValue &json)
+Answer<dynamodb::Item> readItem(const QJsonValue &json)
 {
     if (!json.isObject())
         return misspelt();
     const QJsonObject object = json.toObject();
-    std::vector<aws::NamedValue> attributes;
+    std::vector<dynamodb::NamedValue> attributes;
     for (auto it = object.begin(); it != object.end(); ++it) {
         const Answer<AttributeValue> value = readValue(it.value());
         if (!value)
             return tl::unexpected<Refusal>(value.error());
         attributes.emplace_back(it.key().toUtf8(), *value);
     }
-    return aws::Item(std::move(attributes));
+    return dynamodb::Item(std::move(attributes));
 }
 
 QJsonObject writeValue(const AttributeValue &value)
@@ -182,13 +182,13 @@ QJsonObject writeValue(const AttributeValue &value)
         break;
     }
     case AttributeType::M:
-        content = writeItem(aws::Item(value.entries()));
+        content = writeItem(dynamodb::Item(value.entries()));
         break;
     }
-    return {{QString::fromLatin1(aws::wireName(value.type())), content}};
+    return {{QString::fromLatin1(dynamodb::wireName(value.type())), content}};
 }
 
-QJsonObject writeItem(const aws::Item &item)
+QJsonObject writeItem(const dynamodb::Item &item)
 {
     QJsonObject result;
     for (const auto &[name, value] : item)

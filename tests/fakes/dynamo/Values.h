@@ -16,9 +16,9 @@ inline const QString tableName = QStringLiteral("TableName");
 // so that a mistake there does not cancel itself out.
 
 /// One {"S":"text"}. Numbers are checked and normalised as the service does.
-[[nodiscard]] Answer<aws::AttributeValue> readValue(const QJsonValue &json);
-[[nodiscard]] Answer<aws::Item> readItem(const QJsonValue &json);
-[[nodiscard]] QJsonObject writeValue(const aws::AttributeValue &value);
-[[nodiscard]] QJsonObject writeItem(const aws::Item &item);
+[[nodiscard]] Answer<dynamodb::AttributeValue> readValue(const QJsonValue &json);
+[[nodiscard]] Answer<dynamodb::Item> readItem(const QJsonValue &json);
+[[nodiscard]] QJsonObject writeValue(const dynamodb::AttributeValue &value);
+[[nodiscard]] QJsonObject writeItem(const dynamodb::Item &item);
 
 } // namespace fakes

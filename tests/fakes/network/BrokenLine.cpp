@@ -9,9 +9,9 @@ namespace fakes {
 
 namespace {
 
-aws::HttpResponse throttled(base::BootTime now)
+http::HttpResponse throttled(base::BootTime now)
 {
-    aws::HttpResponse response;
+    http::HttpResponse response;
     response.status = 400;
     static int count = 0;
     response.headers = {{"Content-Type", "application/x-amz-json-1.0"},
@@ -33,11 +33,11 @@ tl::unexpected<base::Error> lost(base::ErrorKind kind)
 
 } // namespace
 
-BrokenLine::BrokenLine(aws::HttpTransport &line, base::Clock &clock) : m_line(line), m_clock(clock)
+BrokenLine::BrokenLine(http::HttpTransport &line, base::Clock &clock) : m_line(line), m_clock(clock)
 {
 }
 
-base::Task<base::Result<aws::HttpResponse>> BrokenLine::send(aws::HttpRequest request, std::stop_token stop)
+base::Task<base::Result<http::HttpResponse>> BrokenLine::send(http::HttpRequest request, std::stop_token stop)
 {
     const Mishap mishap = next(operationOf(request));
     const base::BootTime handedOver = m_clock.boot();
@@ -61,7 +61,7 @@ base::Task<base::Result<aws::HttpResponse>> BrokenLine::send(aws::HttpRequest re
     if (mishap.kind == Mishap::Kind::Throttle)
         co_return throttled(m_clock.boot());
 
-    base::Result<aws::HttpResponse> answer = co_await m_line.send(request, stop);
+    base::Result<http::HttpResponse> answer = co_await m_line.send(request, stop);
     if (base::isCancelled(answer))
         co_return answer;
     if (mishap.kind == Mishap::Kind::Duplicate)
@@ -84,7 +84,7 @@ base::Task<base::Result<aws::HttpResponse>> BrokenLine::send(aws::HttpRequest re
     co_return answer;
 }
 
-base::Task<> BrokenLine::deliverLate(aws::HttpRequest request, std::chrono::nanoseconds delay,
+base::Task<> BrokenLine::deliverLate(http::HttpRequest request, std::chrono::nanoseconds delay,
                                      std::stop_token stop)
 {
     const base::Result<base::Rested> rested = co_await m_clock.pause(delay, stop);

@@ -31,11 +31,12 @@ struct Mishap {
 /// A transport with a bad line in front of it. Mishaps are scripted per operation, or drawn at random from a
 /// seed, so that a failing run can be repeated. Scripts come first; an exhausted script is a good line. One
 /// thread.
-class BrokenLine final : public aws::HttpTransport {
+class BrokenLine final : public http::HttpTransport {
 public:
-    BrokenLine(aws::HttpTransport &line, base::Clock &clock);
+    BrokenLine(http::HttpTransport &line, base::Clock &clock);
 
-    base::Task<base::Result<aws::HttpResponse>> send(aws::HttpRequest request, std::stop_token stop) override;
+    base::Task<base::Result<http::HttpResponse>> send(http::HttpRequest request,
+                                                      std::stop_token stop) override;
 
     /// The next requests of `operation` (empty: any) meet these, in this order.
     void script(const QByteArray &operation, std::vector<Mishap> mishaps);
@@ -47,9 +48,9 @@ public:
 
 private:
     [[nodiscard]] Mishap next(const QByteArray &operation);
-    base::Task<> deliverLate(aws::HttpRequest request, std::chrono::nanoseconds delay, std::stop_token stop);
+    base::Task<> deliverLate(http::HttpRequest request, std::chrono::nanoseconds delay, std::stop_token stop);
 
-    aws::HttpTransport &m_line;
+    http::HttpTransport &m_line;
     base::Clock &m_clock;
     std::map<QByteArray, std::vector<Mishap>> m_scripts;
     std::mt19937 m_random;

@@ -6,18 +6,18 @@
 #include "tests/fakes/RequestHead.h"
 
 namespace fakes {
-DoublingProxy::DoublingProxy(aws::HttpTransport &behind, QUrl target)
+DoublingProxy::DoublingProxy(http::HttpTransport &behind, QUrl target)
     : m_behind(behind), m_target(std::move(target))
 {
 }
 
-base::Task<base::Result<aws::HttpResponse>> DoublingProxy::send(aws::HttpRequest request,
-                                                                std::stop_token stop)
+base::Task<base::Result<http::HttpResponse>> DoublingProxy::send(http::HttpRequest request,
+                                                                 std::stop_token stop)
 {
     if (request.url.host().isEmpty() && !m_target.isEmpty())
         request.url = m_target;
     const QByteArray operation = operationOf(request);
-    base::Result<aws::HttpResponse> answer = co_await m_behind.send(request, stop);
+    base::Result<http::HttpResponse> answer = co_await m_behind.send(request, stop);
     if (!answer || !writes(operation))
         co_return answer;
     const base::BootTime sentAt = answer->sentAt;

@@ -12,12 +12,12 @@ namespace fakes {
 namespace {
 
 /// One whole request off the front of `bytes`; nothing while it is not there in full.
-std::optional<aws::HttpRequest> takeRequest(QByteArray &bytes)
+std::optional<http::HttpRequest> takeRequest(QByteArray &bytes)
 {
     const qsizetype end = bytes.indexOf("\r\n\r\n");
     if (end < 0)
         return std::nullopt;
-    aws::HttpRequest request;
+    http::HttpRequest request;
     qsizetype length = 0;
     const QList<QByteArray> lines = bytes.left(end).split('\n');
     const QList<QByteArray> line = lines.front().split(' ');
@@ -38,10 +38,10 @@ std::optional<aws::HttpRequest> takeRequest(QByteArray &bytes)
     return request;
 }
 
-QByteArray onTheWire(const aws::HttpResponse &response)
+QByteArray onTheWire(const http::HttpResponse &response)
 {
     QByteArray text = "HTTP/1.1 " + QByteArray::number(response.status) + " x\r\n";
-    for (const aws::HttpHeader &header : response.headers) {
+    for (const http::HttpHeader &header : response.headers) {
         if (header.first.compare("content-length", Qt::CaseInsensitive) != 0)
             text += header.first + ": " + header.second + "\r\n";
     }
@@ -50,7 +50,7 @@ QByteArray onTheWire(const aws::HttpResponse &response)
 
 } // namespace
 
-HttpServer::HttpServer(aws::HttpTransport &behind) : m_behind(behind)
+HttpServer::HttpServer(http::HttpTransport &behind) : m_behind(behind)
 {
     connect(&m_server, &QTcpServer::newConnection, this, &HttpServer::welcome);
     if (!m_server.listen(QHostAddress::LocalHost))
@@ -91,7 +91,7 @@ void HttpServer::take(QTcpSocket *socket)
     }
 }
 
-base::Task<> HttpServer::answer(QPointer<QTcpSocket> socket, aws::HttpRequest request, std::stop_token stop)
+base::Task<> HttpServer::answer(QPointer<QTcpSocket> socket, http::HttpRequest request, std::stop_token stop)
 {
     const auto response = co_await m_behind.send(std::move(request), stop);
     if (stop.stop_requested() || !socket)

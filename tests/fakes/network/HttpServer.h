@@ -19,7 +19,7 @@ namespace fakes {
 class HttpServer : public QObject {
     Q_OBJECT
 public:
-    explicit HttpServer(aws::HttpTransport &behind);
+    explicit HttpServer(http::HttpTransport &behind);
     ~HttpServer() override;
 
     [[nodiscard]] QUrl url() const;
@@ -30,9 +30,9 @@ public:
 private:
     void welcome();
     void take(QTcpSocket *socket);
-    base::Task<> answer(QPointer<QTcpSocket> socket, aws::HttpRequest request, std::stop_token stop);
+    base::Task<> answer(QPointer<QTcpSocket> socket, http::HttpRequest request, std::stop_token stop);
 
-    aws::HttpTransport &m_behind;
+    http::HttpTransport &m_behind;
     QTcpServer m_server;
     QMap<QTcpSocket *, QByteArray> m_received;
     QList<QByteArray> m_operations;

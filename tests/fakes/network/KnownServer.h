@@ -13,12 +13,12 @@ class KnownServer {
 public:
     explicit KnownServer(const base::Clock &clock) : m_wall(clock.wall()), m_boot(clock.boot()) { }
 
-    [[nodiscard]] std::optional<aws::ServerReading> at(base::BootTime moment) const
+    [[nodiscard]] std::optional<http::ServerReading> at(base::BootTime moment) const
     {
         if (!isKnown)
             return {};
-        return aws::ServerReading{base::ServerTime(m_wall.time_since_epoch() + offset + (moment - m_boot)),
-                                  doubt};
+        return http::ServerReading{base::ServerTime(m_wall.time_since_epoch() + offset + (moment - m_boot)),
+                                   doubt};
     }
 
     bool isKnown = true; ///< false: no answer carried a Date

@@ -7,21 +7,21 @@
 
 namespace fakes {
 
-Passage::Passage(aws::HttpTransport &behind, QUrl target) : m_behind(behind), m_target(std::move(target))
+Passage::Passage(http::HttpTransport &behind, QUrl target) : m_behind(behind), m_target(std::move(target))
 {
 }
 
-base::Task<base::Result<aws::HttpResponse>> Passage::send(aws::HttpRequest request, std::stop_token stop)
+base::Task<base::Result<http::HttpResponse>> Passage::send(http::HttpRequest request, std::stop_token stop)
 {
     if (!m_target.isEmpty())
         request.url = m_target;
     if (instead) {
-        if (std::optional<aws::HttpResponse> own = instead(request))
+        if (std::optional<http::HttpResponse> own = instead(request))
             co_return *std::move(own);
     }
     const bool isWrite = writes(operationOf(request));
     ++m_pending;
-    base::Result<aws::HttpResponse> answer = co_await m_behind.send(std::move(request), stop);
+    base::Result<http::HttpResponse> answer = co_await m_behind.send(std::move(request), stop);
     --m_pending;
     if (isWrite && afterWrite)
         afterWrite();

@@ -11,24 +11,25 @@
 namespace fakes {
 
 /// The way to another transport, with three places where a test may step in. Each may be empty. One thread.
-class Passage final : public aws::HttpTransport {
+class Passage final : public http::HttpTransport {
 public:
     /// `target`: where all requests go instead of where they were sent; empty: they stay as they are.
-    explicit Passage(aws::HttpTransport &behind, QUrl target = {});
+    explicit Passage(http::HttpTransport &behind, QUrl target = {});
 
-    base::Task<base::Result<aws::HttpResponse>> send(aws::HttpRequest request, std::stop_token stop) override;
+    base::Task<base::Result<http::HttpResponse>> send(http::HttpRequest request,
+                                                      std::stop_token stop) override;
 
     /// What is answered instead of passing the request on; std::nullopt: it passes.
-    std::function<std::optional<aws::HttpResponse>(const aws::HttpRequest &)> instead;
+    std::function<std::optional<http::HttpResponse>(const http::HttpRequest &)> instead;
     /// Once a write has taken effect, before its answer is read.
     std::function<void()> afterWrite;
     /// The last look at what came back.
-    std::function<void(aws::HttpResponse &)> onAnswer;
+    std::function<void(http::HttpResponse &)> onAnswer;
 
     [[nodiscard]] int pending() const { return m_pending; } ///< requests that have no answer yet
 
 private:
-    aws::HttpTransport &m_behind;
+    http::HttpTransport &m_behind;
     QUrl m_target;
     int m_pending = 0;
 };

@@ -12,12 +12,12 @@
 
 namespace fakes {
 
-RawWire::RawWire(aws::HttpTransport &transport, base::Clock &clock, QUrl url)
+RawWire::RawWire(http::HttpTransport &transport, base::Clock &clock, QUrl url)
     : m_transport(transport), m_clock(clock), m_url(std::move(url))
 {
 }
 
-aws::HttpRequest RawWire::signedRequest(const QByteArray &operation, const QByteArray &body) const
+http::HttpRequest RawWire::signedRequest(const QByteArray &operation, const QByteArray &body) const
 {
     aws::SigningInput input;
     input.method = "POST";
@@ -30,7 +30,7 @@ aws::HttpRequest RawWire::signedRequest(const QByteArray &operation, const QByte
     input.region = "us-east-1";
     input.service = "dynamodb";
     input.time = m_clock.wall();
-    aws::HttpRequest request;
+    http::HttpRequest request;
     request.url = m_url;
     request.body = body;
     if (const auto signature = aws::sign(input))
@@ -39,7 +39,7 @@ aws::HttpRequest RawWire::signedRequest(const QByteArray &operation, const QByte
     return request;
 }
 
-RawReply RawWire::read(const base::Result<aws::HttpResponse> &answer)
+RawReply RawWire::read(const base::Result<http::HttpResponse> &answer)
 {
     RawReply reply;
     if (!answer) {
@@ -59,8 +59,8 @@ RawReply RawWire::read(const base::Result<aws::HttpResponse> &answer)
 
 base::Task<RawReply> RawWire::send(QByteArray operation, QByteArray body, std::stop_token stop)
 {
-    const aws::HttpRequest request = signedRequest(operation, body);
-    const base::Result<aws::HttpResponse> answer = co_await m_transport.send(request, stop);
+    const http::HttpRequest request = signedRequest(operation, body);
+    const base::Result<http::HttpResponse> answer = co_await m_transport.send(request, stop);
     co_return read(answer);
 }
 

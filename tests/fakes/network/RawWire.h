@@ -11,7 +11,7 @@ namespace fakes {
 
 /// One answer, as it came.
 struct RawReply {
-    aws::HttpResponse response; ///< status 0: there was none, `code` is the failure's sentence
+    http::HttpResponse response; ///< status 0: there was none, `code` is the failure's sentence
     QString code; ///< error code without prefix; empty for 200
     QString message;
     QJsonObject body;
@@ -21,17 +21,17 @@ struct RawReply {
 /// endpoint what our client never would.
 class RawWire {
 public:
-    RawWire(aws::HttpTransport &transport, base::Clock &clock, QUrl url);
+    RawWire(http::HttpTransport &transport, base::Clock &clock, QUrl url);
 
     /// Spins the event loop until the answer is there.
     [[nodiscard]] RawReply ask(const QByteArray &operation, const QByteArray &body);
     [[nodiscard]] base::Task<RawReply> send(QByteArray operation, QByteArray body, std::stop_token stop);
     /// The request as send() would hand it over.
-    [[nodiscard]] aws::HttpRequest signedRequest(const QByteArray &operation, const QByteArray &body) const;
-    [[nodiscard]] static RawReply read(const base::Result<aws::HttpResponse> &answer);
+    [[nodiscard]] http::HttpRequest signedRequest(const QByteArray &operation, const QByteArray &body) const;
+    [[nodiscard]] static RawReply read(const base::Result<http::HttpResponse> &answer);
 
 private:
-    aws::HttpTransport &m_transport;
+    http::HttpTransport &m_transport;
     base::Clock &m_clock;
     QUrl m_url;
 };

@@ -8,8 +8,8 @@
 #include <QTest>
 
 using namespace std::chrono_literals;
-using aws::AttributeValue;
 using base::ErrorKind;
+using dynamodb::AttributeValue;
 using fakes::Calls;
 using fakes::Fault;
 using locks::DialectId;
@@ -36,7 +36,7 @@ private Q_SLOTS:
 void AcquireCallTest::tellsEachLookAndWhyItWasNotGranted()
 {
     Calls me;
-    aws::Item row = me.putForeign();
+    dynamodb::Item row = me.putForeign();
     row.set("leaseDuration", AttributeValue::string("3s"));
     me.table.put(row);
     auto request = me.request();

@@ -11,8 +11,8 @@
 #include <QTest>
 
 using namespace std::chrono_literals;
-using aws::AttributeValue;
-using aws::Item;
+using dynamodb::AttributeValue;
+using dynamodb::Item;
 using fakes::Fault;
 using fakes::LockFixture;
 using locks::DialectId;
@@ -22,7 +22,7 @@ namespace {
 
 Item rowOf(const char *json)
 {
-    const auto item = aws::itemFromJson(json);
+    const auto item = dynamodb::itemFromJson(json);
     return item ? *item : Item();
 }
 
@@ -438,7 +438,7 @@ void AcquireTest::sendsTheConditionsOfTheJavaClient()
         R"x("ConditionExpression":"attribute_not_exists(#n0)",)x"));
     fixture.heartbeats->command(1, locks::command::SendHeartbeat());
     fakes::ManualClock::runUntilIdle();
-    const aws::Condition heartbeat = fixture.table.writes.back().condition();
+    const dynamodb::Condition heartbeat = fixture.table.writes.back().condition();
     QCOMPARE(heartbeat.operands().size(), std::size_t(3)); // there, version, owner
     fixture.heartbeats->command(1, locks::command::Release());
     fakes::ManualClock::runUntilIdle();

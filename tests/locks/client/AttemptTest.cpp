@@ -189,8 +189,8 @@ void AttemptTest::givesUpWhenNoRequestIsAnswered()
 void AttemptTest::waitsForALongLeaseWithoutARequest()
 {
     Attempts me;
-    aws::Item row = me.putForeign();
-    row.set("leaseDuration", aws::AttributeValue::string("60s"));
+    dynamodb::Item row = me.putForeign();
+    row.set("leaseDuration", dynamodb::AttributeValue::string("60s"));
     me.table.put(row);
     me.table.faults.assign(10, Fault::LostBefore);
     QCOMPARE(me.verdict(0ns), Got(Verdict::TryAgain));
@@ -201,10 +201,10 @@ void AttemptTest::waitsForALongLeaseWithoutARequest()
     QCOMPARE(me.verdict(61s), Got(Verdict::NotAcquired));
     QCOMPARE(me.state().problem, LockProblem::Unanswered);
     Attempts held; // to the last moment of the wait, and never asked for
-    row.set("recordVersionNumber", aws::AttributeValue::string("one"));
+    row.set("recordVersionNumber", dynamodb::AttributeValue::string("one"));
     held.table.put(row);
     QCOMPARE(held.verdict(0ns), Got(Verdict::TryAgain));
-    row.set("recordVersionNumber", aws::AttributeValue::string("two"));
+    row.set("recordVersionNumber", dynamodb::AttributeValue::string("two"));
     held.table.put(row);
     QCOMPARE(held.verdict(61s), Got(Verdict::TryAgain));
     QCOMPARE(held.verdict(61s + 1ns), Got(Verdict::NotAcquired));

@@ -71,33 +71,33 @@ struct Attempts {
     {
         return *acquisition->makeLock()->state().leaseEnd - start;
     }
-    [[nodiscard]] aws::Item keyItem() const
+    [[nodiscard]] dynamodb::Item keyItem() const
     {
-        return {{key, aws::AttributeValue::string(dialect == ids::ddblock ? "ddblock-job" : "job")}};
+        return {{key, dynamodb::AttributeValue::string(dialect == ids::ddblock ? "ddblock-job" : "job")}};
     }
-    [[nodiscard]] std::optional<aws::Item> row() const { return table.row(keyItem()); }
+    [[nodiscard]] std::optional<dynamodb::Item> row() const { return table.row(keyItem()); }
     /// Another owner's row with this version, of a lease of three seconds.
-    aws::Item putForeign(const char *version = "one", const char *owner = "other", bool released = false)
+    dynamodb::Item putForeign(const char *version = "one", const char *owner = "other", bool released = false)
     {
-        aws::Item item = keyItem();
+        dynamodb::Item item = keyItem();
         const bool isJava = dialect == ids::javaLockClient;
-        item.set("ownerName", aws::AttributeValue::string(owner));
-        item.set("leaseDuration", aws::AttributeValue::string(isJava ? "3000" : "3s"));
-        item.set("recordVersionNumber", aws::AttributeValue::string(version));
+        item.set("ownerName", dynamodb::AttributeValue::string(owner));
+        item.set("leaseDuration", dynamodb::AttributeValue::string(isJava ? "3000" : "3s"));
+        item.set("recordVersionNumber", dynamodb::AttributeValue::string(version));
         if (released)
-            item.set("isReleased", aws::AttributeValue::string("1"));
+            item.set("isReleased", dynamodb::AttributeValue::string("1"));
         table.put(item);
         return item;
     }
     /// Another owner's row of a library that states a date, `until` after the start.
-    aws::Item putDated(std::chrono::nanoseconds until)
+    dynamodb::Item putDated(std::chrono::nanoseconds until)
     {
         const bool isMutex = dialect == ids::dyndbMutex;
         const qint64 date = (server.at(start)->now - server.offset + until).time_since_epoch().count();
-        aws::Item item = keyItem();
-        item.set(isMutex ? "holder" : "uuid", aws::AttributeValue::string("1787000000000000000"));
+        dynamodb::Item item = keyItem();
+        item.set(isMutex ? "holder" : "uuid", dynamodb::AttributeValue::string("1787000000000000000"));
         item.set(isMutex ? "expire_ts" : "expires",
-                 aws::AttributeValue::number(isMutex ? date / 1'000'000 : date));
+                 dynamodb::AttributeValue::number(isMutex ? date / 1'000'000 : date));
         table.put(item);
         return item;
     }

@@ -38,18 +38,18 @@ struct Calls {
         request.owner = QStringLiteral("me");
         return request;
     }
-    [[nodiscard]] std::optional<aws::Item> row(const char *key = "job") const
+    [[nodiscard]] std::optional<dynamodb::Item> row(const char *key = "job") const
     {
-        return table.row({{shape.partitionKey, aws::AttributeValue::string(key)}});
+        return table.row({{shape.partitionKey, dynamodb::AttributeValue::string(key)}});
     }
-    aws::Item putForeign(const char *version = "one", bool released = false)
+    dynamodb::Item putForeign(const char *version = "one", bool released = false)
     {
-        aws::Item item{{shape.partitionKey, aws::AttributeValue::string("job")},
-                       {"ownerName", aws::AttributeValue::string("other")},
-                       {"leaseDuration", aws::AttributeValue::string("20s")},
-                       {"recordVersionNumber", aws::AttributeValue::string(version)}};
+        dynamodb::Item item{{shape.partitionKey, dynamodb::AttributeValue::string("job")},
+                            {"ownerName", dynamodb::AttributeValue::string("other")},
+                            {"leaseDuration", dynamodb::AttributeValue::string("20s")},
+                            {"recordVersionNumber", dynamodb::AttributeValue::string(version)}};
         if (released)
-            item.set("isReleased", aws::AttributeValue::string("1"));
+            item.set("isReleased", dynamodb::AttributeValue::string("1"));
         table.put(item);
         return item;
     }

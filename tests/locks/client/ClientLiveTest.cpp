@@ -21,34 +21,34 @@ namespace {
 class OwnServices final : public locks::HeartbeatServices {
 public:
     OwnServices(const aws::Endpoint &endpoint, std::shared_ptr<std::atomic<int>> answers)
-        : m_transport(m_clock, aws::TransportSettings()),
+        : m_transport(m_clock, http::TransportSettings()),
           m_client(m_transport, m_credentials, m_clock, settingsFor(endpoint))
     {
-        m_client.setObserver([answers](const aws::ClientEvent &event) {
-            if (event.kind == aws::ClientEvent::Kind::Answered)
+        m_client.setObserver([answers](const dynamodb::ClientEvent &event) {
+            if (event.kind == dynamodb::ClientEvent::Kind::Answered)
                 ++*answers;
         });
     }
     base::Clock &clock() override { return m_clock; }
-    aws::ItemReader &reader() override { return m_client; }
-    aws::ItemWriter &writer() override { return m_client; }
-    std::optional<aws::ServerReading> serverNow(base::BootTime at) override
+    dynamodb::ItemReader &reader() override { return m_client; }
+    dynamodb::ItemWriter &writer() override { return m_client; }
+    std::optional<http::ServerReading> serverNow(base::BootTime at) override
     {
         return m_client.serverTime().at(at);
     }
 
 private:
-    static aws::DynamoDbClient::Settings settingsFor(const aws::Endpoint &endpoint)
+    static dynamodb::DynamoDbClient::Settings settingsFor(const aws::Endpoint &endpoint)
     {
-        aws::DynamoDbClient::Settings settings;
+        dynamodb::DynamoDbClient::Settings settings;
         settings.endpoint = endpoint;
-        settings.access = aws::DynamoDbClient::Access::ReadWrite;
+        settings.access = dynamodb::DynamoDbClient::Access::ReadWrite;
         return settings;
     }
     fakes::UnhurriedClock m_clock;
     fakes::FixedCredentials m_credentials;
-    aws::QtHttpTransport m_transport;
-    aws::DynamoDbClient m_client;
+    http::QtHttpTransport m_transport;
+    dynamodb::DynamoDbClient m_client;
 };
 
 } // namespace

@@ -11,7 +11,7 @@
 #include <QTest>
 
 using namespace std::chrono_literals;
-using aws::AttributeValue;
+using dynamodb::AttributeValue;
 using locks::DateComparison;
 using locks::DialectId;
 using locks::LockProblem;
@@ -218,15 +218,15 @@ void ClientRulesTest::startFromTheLibrarysOwnTimes()
 void ClientRulesTest::tellAWriteByAllItsIdentity()
 {
     const locks::LockProtocol *protocol = locks::dialect(ids::dynamolock)->protocol();
-    const aws::Item ours{{"key", AttributeValue::string("job")},
-                         {"ownerName", AttributeValue::string("me")},
-                         {"recordVersionNumber", AttributeValue::string("one")}};
+    const dynamodb::Item ours{{"key", AttributeValue::string("job")},
+                              {"ownerName", AttributeValue::string("me")},
+                              {"recordVersionNumber", AttributeValue::string("one")}};
     QVERIFY(protocol->sameIdentity(ours, ours));
-    aws::Item more = ours;
+    dynamodb::Item more = ours;
     more.set("data", AttributeValue::binary("what a heartbeat of another client may add"));
     QVERIFY(protocol->sameIdentity(more, ours));
     for (const char *name : {"ownerName", "recordVersionNumber", "isReleased"}) {
-        aws::Item other = ours;
+        dynamodb::Item other = ours;
         other.set(name, AttributeValue::string("two"));
         QVERIFY2(!protocol->sameIdentity(other, ours), name);
         QVERIFY2(!protocol->sameIdentity(ours, other), name);

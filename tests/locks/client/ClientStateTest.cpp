@@ -11,7 +11,7 @@
 #include <cstring>
 
 using namespace std::chrono_literals;
-using aws::AttributeValue;
+using dynamodb::AttributeValue;
 using locks::ClientState;
 using locks::HeldLock;
 
@@ -54,10 +54,10 @@ struct Held {
         locks::HeldLockState state;
         state.request = wanted;
         state.owner = QStringLiteral("me");
-        const aws::Item row{{"key", AttributeValue::string(wanted.key.toUtf8())},
-                            {"ownerName", AttributeValue::string("me")},
-                            {"leaseDuration", AttributeValue::string("20s")},
-                            {"recordVersionNumber", AttributeValue::string("one")}};
+        const dynamodb::Item row{{"key", AttributeValue::string(wanted.key.toUtf8())},
+                                 {"ownerName", AttributeValue::string("me")},
+                                 {"leaseDuration", AttributeValue::string("20s")},
+                                 {"recordVersionNumber", AttributeValue::string("one")}};
         locks.push_back(std::make_unique<HeldLock>(services, memory, state, row, clock.boot(), 0ns));
         return *locks.back();
     }

@@ -11,8 +11,8 @@
 #include <QTest>
 
 using namespace std::chrono_literals;
-using aws::AttributeValue;
-using aws::Item;
+using dynamodb::AttributeValue;
+using dynamodb::Item;
 using fakes::LockFixture;
 using locks::DialectId;
 using locks::HeldPhase;
@@ -245,8 +245,8 @@ void DatedLocksTest::letsTheTableRefuseWhatIsNotOverByTheBound()
                                  theirs,  false};
         const auto steps = protocol->acquire(claim);
         QCOMPARE(steps.size(), std::size_t(1));
-        QCOMPARE(aws::holds(steps[0].write.condition(), theirs), isOver);
-        QVERIFY(!aws::holds(steps[0].write.condition(), std::nullopt));
+        QCOMPARE(dynamodb::holds(steps[0].write.condition(), theirs), isOver);
+        QVERIFY(!dynamodb::holds(steps[0].write.condition(), std::nullopt));
     }
 }
 
@@ -308,8 +308,8 @@ void DatedLocksTest::aRenewalThatComesLateDoesNotSetTheDateBack()
     fixture.acquire(1, fixture.request());
     fixture.clock.advance(20s);
     QCOMPARE(fixture.states[1].heartbeats, 2U);
-    const aws::ConditionalWrite first = fixture.table.writes.at(1);
-    QVERIFY(!aws::holds(first.condition(), fixture.stored()));
+    const dynamodb::ConditionalWrite first = fixture.table.writes.at(1);
+    QVERIFY(!dynamodb::holds(first.condition(), fixture.stored()));
 }
 
 void DatedLocksTest::endsEarlyByTheUncertaintyAfterARenewalToo()

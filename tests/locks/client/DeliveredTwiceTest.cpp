@@ -8,7 +8,7 @@
 #include <QTest>
 
 using namespace std::chrono_literals;
-using aws::AttributeValue;
+using dynamodb::AttributeValue;
 using fakes::Fault;
 using fakes::LockFixture;
 using locks::DialectId;
@@ -62,7 +62,7 @@ struct Line : LockFixture {
             wanted.deleteOnRelease = current.deletes;
         return wanted;
     }
-    [[nodiscard]] std::optional<aws::Item> stored() const
+    [[nodiscard]] std::optional<dynamodb::Item> stored() const
     {
         return row(current.dialect == ids::ddblock ? "ddblock-job" : "job");
     }
@@ -217,7 +217,7 @@ void DeliveredTwiceTest::aHeartbeatRefusedByAnotherHolderIsStillALoss()
     Line line(0);
     line.acquire(1, line.wanted());
     line.table.tellsItems = tellsItems;
-    aws::Item theirs = *line.row();
+    dynamodb::Item theirs = *line.row();
     theirs.set("ownerName", AttributeValue::string("thief"));
     theirs.set("recordVersionNumber", AttributeValue::string("stolen"));
     line.table.put(theirs);
@@ -239,7 +239,7 @@ void DeliveredTwiceTest::aReleaseRefusedByAnotherHolderIsStillALoss()
     Line line(1);
     line.acquire(1, line.wanted());
     line.table.tellsItems = tellsItems;
-    aws::Item theirs = *line.row();
+    dynamodb::Item theirs = *line.row();
     theirs.set("ownerName", AttributeValue::string("thief"));
     line.table.put(theirs);
     line.heartbeats->command(1, locks::command::Release());

@@ -9,7 +9,7 @@
 #include <QTest>
 
 using namespace std::chrono_literals;
-using aws::AttributeValue;
+using dynamodb::AttributeValue;
 using fakes::Direct;
 using fakes::Fault;
 using fakes::LockFixture;
@@ -169,7 +169,7 @@ void HeldCommandsTest::isIdleOnlyWithoutAnyWait()
     const auto memory = std::make_shared<locks::ClientState>(locks::systemRandom());
     locks::HeldLockState state;
     state.request = Direct::request();
-    const aws::Item row{{"key", AttributeValue::string("job")}};
+    const dynamodb::Item row{{"key", AttributeValue::string("job")}};
     auto lock = std::make_unique<locks::HeldLock>(services, memory, state, row, me.clock.boot(), 0ns);
     QVERIFY(!lock->idle()); // not started, but its lease is watched
     QCOMPARE(memory->locks(), std::vector<locks::HeldLock *>{lock.get()});
@@ -334,7 +334,7 @@ void HeldCommandsTest::writesChangedDataOnce()
     me.clock.advance(1s);
     me.lock->changeData(QByteArray("ours"));
     runUntilIdle();
-    aws::Item row = *me.row();
+    dynamodb::Item row = *me.row();
     row.set("data", AttributeValue::binary("another program's"));
     me.table.put(row);
     me.clock.advance(5s);

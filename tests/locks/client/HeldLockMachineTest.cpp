@@ -18,7 +18,7 @@ using locks::HeldLockState;
 using locks::HeldPhase;
 using std::chrono::milliseconds;
 using std::chrono::nanoseconds;
-using Outcome = aws::WriteOutcome::Kind;
+using Outcome = dynamodb::WriteOutcome::Kind;
 
 namespace {
 
@@ -77,7 +77,7 @@ private:
     /// Nothing more can be asked of it: also its row is decided.
     [[nodiscard]] bool isDone() const { return m_machine.isOver() && !m_machine.state().rowLeft; }
     struct Delivery {
-        aws::ConditionalWrite write;
+        dynamodb::ConditionalWrite write;
         base::BootTime at;
     };
 
@@ -206,12 +206,12 @@ private:
             m_deliveries.erase(m_deliveries.begin() + qsizetype(i));
         }
     }
-    bool arrive(const aws::ConditionalWrite &write)
+    bool arrive(const dynamodb::ConditionalWrite &write)
     {
-        if (!aws::holds(write.condition(), m_row))
+        if (!dynamodb::holds(write.condition(), m_row))
             return false;
         require(!m_isRivals, "a write of ours changes the row of another client");
-        m_row = write.resultOn(m_row.value_or(aws::Item()));
+        m_row = write.resultOn(m_row.value_or(dynamodb::Item()));
         m_rowSince = m_now;
         return true;
     }
@@ -281,8 +281,8 @@ private:
     }
     void finishWrite()
     {
-        const aws::ConditionalWrite write = *m_write;
-        aws::WriteOutcome outcome;
+        const dynamodb::ConditionalWrite write = *m_write;
+        dynamodb::WriteOutcome outcome;
         outcome.exchange.sentAt = m_sentAt;
         const quint32 fate = m_isReliable ? 0U : m_random.bounded(12U);
         const bool isLost = fate == 6; // before it arrived
@@ -302,16 +302,16 @@ private:
                 outcome.item = before;
         }
         pass(milliseconds(m_random.bounded(300)));
-        base::Result<aws::WriteOutcome> answer = outcome;
+        base::Result<dynamodb::WriteOutcome> answer = outcome;
         if (isBusy)
             answer = base::failure(base::ErrorKind::Throttled, QStringLiteral("busy"));
         else if (isLost || isLate || fate == 10)
             answer->kind = Outcome::Unknown;
         else if (fate == 11)
             answer = base::cancelled();
-        std::optional<aws::ItemAnswer> row;
+        std::optional<dynamodb::ItemAnswer> row;
         if (m_machine.asksForRow(answer) && m_random.bounded(2) == 0)
-            row = aws::ItemAnswer{m_row, {}};
+            row = dynamodb::ItemAnswer{m_row, {}};
         m_write.reset();
         m_mustRead = base::isCancelled(answer) || (answer && answer->kind == Outcome::Unknown) ||
             (answer && answer->kind == Outcome::ConditionFailed && !answer->itemKnown && !row);
@@ -323,7 +323,7 @@ private:
         const auto row = m_row;
         const quint32 fate = m_isReliable ? 0U : m_random.bounded(5U);
         pass(milliseconds(m_random.bounded(300)));
-        base::Result<aws::ItemAnswer> answer = aws::ItemAnswer{row, {}};
+        base::Result<dynamodb::ItemAnswer> answer = dynamodb::ItemAnswer{row, {}};
         if (fate == 3)
             answer = base::failure(base::ErrorKind::Unreachable, QStringLiteral("no route"));
         else if (fate == 4)
@@ -387,11 +387,11 @@ private:
     const locks::LockProtocol &m_protocol;
     base::BootTime m_now{1h};
     int m_versions = 0;
-    std::optional<aws::Item> m_row;
+    std::optional<dynamodb::Item> m_row;
     base::BootTime m_rowSince;
     HeldLockMachine m_machine;
     std::optional<HeldLockMachine::Job> m_job;
-    std::optional<aws::ConditionalWrite> m_write; // under way
+    std::optional<dynamodb::ConditionalWrite> m_write; // under way
     base::BootTime m_sentAt;
     bool m_reads = false;
     bool m_mustRead = false; // an outcome is open
@@ -464,10 +464,10 @@ HeldLockMachine heldAt(base::BootTime now)
     HeldLockMachine::Start start;
     start.state.request = request;
     start.state.owner = request.owner;
-    start.row = {{"key", aws::AttributeValue::string("job")},
-                 {"ownerName", aws::AttributeValue::string("me")},
-                 {"recordVersionNumber", aws::AttributeValue::string("v1")},
-                 {"leaseDuration", aws::AttributeValue::string("8s")}};
+    start.row = {{"key", dynamodb::AttributeValue::string("job")},
+                 {"ownerName", dynamodb::AttributeValue::string("me")},
+                 {"recordVersionNumber", dynamodb::AttributeValue::string("v1")},
+                 {"leaseDuration", dynamodb::AttributeValue::string("8s")}};
     start.sentAt = now;
     start.firstHeartbeat = now + request.heartbeat;
     return HeldLockMachine(start);
@@ -499,7 +499,7 @@ void HeldLockMachineTest::readsBeforeItClaimsAgainAfterAJump()
     QVERIFY(machine.handle(locks::event::Woken{begin + 2s}, begin + 5s).effects.empty());
     const auto read = machine.handle(locks::event::Idle(), begin + 5s);
     QVERIFY(std::holds_alternative<locks::job::ReadRow>(*read.job));
-    const aws::ItemAnswer gone;
+    const dynamodb::ItemAnswer gone;
     const auto lost = machine.handle(locks::event::RowRead{gone}, begin + 5s);
     QVERIFY(has<locks::effect::Publish>(lost));
     QCOMPARE(machine.state().problem, locks::LockProblem::RowGone);
@@ -553,7 +553,7 @@ void HeldLockMachineTest::claimsNoLongerThanAShorterLeaseThatHasLeft()
         QVERIFY(has<locks::effect::SetAlarm>(sent));
         // Its answer is lost: others may take the lock 4 s after the row was written, not 8 s after the one
         // before.
-        (void)machine.handle(locks::event::WriteAnswered{aws::WriteOutcome(), {}}, begin + 2s);
+        (void)machine.handle(locks::event::WriteAnswered{dynamodb::WriteOutcome(), {}}, begin + 2s);
         QCOMPARE(*machine.state().leaseEnd, begin + 5s - doubt);
     }
 }
@@ -579,9 +579,9 @@ void HeldLockMachineTest::releasesTheVersionThatAHeartbeatAnsweredAfterTheLeaseL
     QVERIFY(std::holds_alternative<locks::job::Send>(*sent.job));
     (void)machine.handle(locks::event::LeaseOver(), begin + 8s);
     QCOMPARE(machine.state().phase, HeldPhase::Lost);
-    base::Result<aws::WriteOutcome> answer = base::cancelled();
+    base::Result<dynamodb::WriteOutcome> answer = base::cancelled();
     if (isApplied) {
-        answer = aws::WriteOutcome();
+        answer = dynamodb::WriteOutcome();
         answer->kind = Outcome::Applied;
     }
     (void)machine.handle(locks::event::WriteAnswered{answer, {}}, begin + 9s);

@@ -8,7 +8,7 @@
 #include <QTest>
 
 using namespace std::chrono_literals;
-using aws::AttributeValue;
+using dynamodb::AttributeValue;
 using fakes::Fault;
 using fakes::LockFixture;
 using fakes::runUntilIdle;
@@ -19,7 +19,7 @@ namespace {
 // Another owner's row, as after a forced release and a new acquisition.
 void stealRow(LockFixture &fixture)
 {
-    aws::Item row = *fixture.row();
+    dynamodb::Item row = *fixture.row();
     row.set("ownerName", AttributeValue::string("thief"));
     row.set("recordVersionNumber", AttributeValue::string("rL5nFOi8Tgu8eUxM4aKZPWqOUmAP5hib"));
     fixture.table.put(row);

@@ -9,7 +9,7 @@
 #include <QTest>
 
 using namespace std::chrono_literals;
-using aws::AttributeValue;
+using dynamodb::AttributeValue;
 using fakes::Direct;
 using fakes::Fault;
 using fakes::LockFixture;
@@ -256,7 +256,7 @@ void LateAnswersTest::releasesOnlyItsVersionHoweverItsHeartbeatsMatch()
     auto request = fixture.request();
     request.matchOwnerOnly = true;
     fixture.acquire(1, request);
-    aws::Item again = *fixture.row();
+    dynamodb::Item again = *fixture.row();
     again.set("recordVersionNumber", AttributeValue::string("taken again under the same name"));
     fixture.table.put(again);
     fixture.heartbeats->command(1, locks::command::Release());
@@ -277,11 +277,11 @@ void LateAnswersTest::takesAReleasedRowConsistentlyOnlyAtTheVersionSeen()
 {
     QFETCH(bool, consistently);
     LockFixture fixture(ids::javaLockClient);
-    aws::Item released{{"key", AttributeValue::string("job")},
-                       {"ownerName", AttributeValue::string("other")},
-                       {"leaseDuration", AttributeValue::string("20000")},
-                       {"recordVersionNumber", AttributeValue::string("one")},
-                       {"isReleased", AttributeValue::string("1")}};
+    dynamodb::Item released{{"key", AttributeValue::string("job")},
+                            {"ownerName", AttributeValue::string("other")},
+                            {"leaseDuration", AttributeValue::string("20000")},
+                            {"recordVersionNumber", AttributeValue::string("one")},
+                            {"isReleased", AttributeValue::string("1")}};
     fixture.table.put(released);
     fixture.table.delay = 100ms;
     auto request = fixture.request();

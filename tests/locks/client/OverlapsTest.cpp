@@ -9,7 +9,7 @@
 #include <QTest>
 
 using namespace std::chrono_literals;
-using aws::AttributeValue;
+using dynamodb::AttributeValue;
 using fakes::Direct;
 using fakes::Fault;
 using fakes::LockFixture;
@@ -66,7 +66,7 @@ void OverlapsTest::sendsAnOwnerOnlyHeartbeatAfterTheOneUnderWay()
     unsafe.matchOwnerOnly = true;
     me.lock->heartbeatNow(unsafe);
     me.clock.advance(250ms); // the one under way was accepted; the unsafe one has left
-    aws::Item row = *me.row();
+    dynamodb::Item row = *me.row();
     row.set("recordVersionNumber", AttributeValue::string("written elsewhere under our name"));
     me.table.put(row);
     me.clock.advance(1s);

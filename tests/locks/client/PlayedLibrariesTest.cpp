@@ -40,8 +40,8 @@ struct Played : LockFixture {
         return wanted;
     }
     [[nodiscard]] bool sendsAny() const { return protocol.heartbeatInterval(wanted("x")) > nanoseconds(0); }
-    [[nodiscard]] aws::Item key() const { return protocol.keyOf(wanted("x")); }
-    [[nodiscard]] std::optional<aws::Item> stored() const { return table.row(key()); }
+    [[nodiscard]] dynamodb::Item key() const { return protocol.keyOf(wanted("x")); }
+    [[nodiscard]] std::optional<dynamodb::Item> stored() const { return table.row(key()); }
     [[nodiscard]] locks::LockRecord record() const
     {
         return dialect.read(stored().value_or(key()), wanted("x").shape);
@@ -63,9 +63,9 @@ struct Played : LockFixture {
         return both;
     }
     /// Another program's write, whose condition must hold.
-    bool applies(const base::Result<aws::ConditionalWrite> &write)
+    bool applies(const base::Result<dynamodb::ConditionalWrite> &write)
     {
-        if (!write || !aws::holds(write->condition(), stored()))
+        if (!write || !dynamodb::holds(write->condition(), stored()))
             return false;
         const auto after = write->resultOn(stored().value_or(key()));
         if (after)
@@ -195,7 +195,7 @@ void PlayedLibrariesTest::losesWhatAnOperatorReleased()
         fixture.dialect.forceRelease(fixture.record(), choices.front().mode, fixture.fresh())));
     fixture.acquire(2, fixture.wanted("you"));
     QVERIFY(fixture.holds(2));
-    const aws::Item theirs = *fixture.stored();
+    const dynamodb::Item theirs = *fixture.stored();
     // At the next heartbeat, or with the lease where there is none; the row stays the next holder's.
     fixture.heartbeats->command(2, locks::command::PauseHeartbeats());
     fixture.clock.advance(fixture.sendsAny() ? nanoseconds(request.lease) / 2 + 100ms
@@ -237,7 +237,7 @@ void PlayedLibrariesTest::letsGoOfNothingThatIsAnothersNow()
     QVERIFY(fixture.applies(
         fixture.dialect.forceRelease(fixture.record(), choices.front().mode, fixture.fresh())));
     fixture.acquire(2, fixture.wanted("you"));
-    const aws::Item theirs = *fixture.stored();
+    const dynamodb::Item theirs = *fixture.stored();
     fixture.heartbeats->command(1, locks::command::Release());
     fixture.clock.advance(1s);
     QVERIFY(fixture.states[1].phase == HeldPhase::Lost || fixture.states[1].phase == HeldPhase::Released);

@@ -9,8 +9,8 @@
 #include <QTest>
 
 using namespace std::chrono_literals;
-using aws::AttributeValue;
 using base::ErrorKind;
+using dynamodb::AttributeValue;
 using fakes::Direct;
 using fakes::factsOf;
 using fakes::Fault;
@@ -29,7 +29,7 @@ const char *const open = "The release went out and no answer came: the answer ne
 
 void steal(Direct &me)
 {
-    aws::Item row = *me.row();
+    dynamodb::Item row = *me.row();
     row.set("recordVersionNumber", AttributeValue::string("another"));
     row.set("ownerName", AttributeValue::string("thief"));
     me.table.put(row);
@@ -231,7 +231,7 @@ void ReleaseAnswersTest::releasesAgainWhereARefusalFindsItsOwnRow()
     Direct me;
     me.hold(Direct::request());
     me.clock.advance(1s);
-    const aws::Item ours = *me.row();
+    const dynamodb::Item ours = *me.row();
     steal(me);
     me.table.tellsItems = false;
     me.table.failingReads = 1;
@@ -376,7 +376,7 @@ void ReleaseAnswersTest::sparesTheNextHoldOfTheSameOwner()
     fixture.acquire(1, fixture.request());
     fixture.clock.advance(2min);
     QCOMPARE(fixture.states[1].phase, HeldPhase::Lost);
-    aws::Item next = *fixture.row();
+    dynamodb::Item next = *fixture.row();
     next.set("expire_ts", AttributeValue::number(qint64(4'000'000'000)));
     fixture.table.put(next);
     fixture.heartbeats->command(1, locks::command::Release());
@@ -451,9 +451,9 @@ void ReleaseAnswersTest::findsNothingLeftOfADdblock()
     LockFixture fixture(ids::ddblock, "name");
     fixture.acquire(1, fixture.request());
     fixture.table.erase({{"name", AttributeValue::string("ddblock-job")}});
-    aws::Item theirs{{"name", AttributeValue::string("ddblock-job")},
-                     {"uuid", AttributeValue::string("thief")},
-                     {"expires", AttributeValue::number(qint64(1))}};
+    dynamodb::Item theirs{{"name", AttributeValue::string("ddblock-job")},
+                          {"uuid", AttributeValue::string("thief")},
+                          {"expires", AttributeValue::number(qint64(1))}};
     fixture.table.put(theirs);
     fixture.heartbeats->command(1, locks::command::Release());
     fakes::ManualClock::runUntilIdle();

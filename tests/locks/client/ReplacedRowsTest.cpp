@@ -102,7 +102,7 @@ void ReplacedRowsTest::areKeptBeforeTheWriteLeaves()
     Attempts me{dialect};
     RowsKept rows(me);
     me.request.skipBlockingWait = skips;
-    const aws::Item seen =
+    const dynamodb::Item seen =
         dialect == ids::dyndbMutex ? me.putDated(-1s) : me.putForeign("one", "other", released);
     if (dialect != ids::dyndbMutex && !released)
         QCOMPARE(me.verdict(0ns), Got(skips ? Verdict::NotAcquired : Verdict::TryAgain));
@@ -118,11 +118,11 @@ void ReplacedRowsTest::areKeptBeforeTheWriteLeaves()
     QCOMPARE(rows.writesBefore, std::vector<std::size_t>{0});
     QCOMPARE(rows.ends, Ends{ReplacementEnd::Applied});
     // The version that was read, and no other, may be replaced by what was kept.
-    aws::Item moved = seen;
+    dynamodb::Item moved = seen;
     moved.set(dialect == ids::dyndbMutex ? "holder" : "recordVersionNumber",
-              aws::AttributeValue::string("moved"));
-    QVERIFY(aws::holds(me.table.writes.back().condition(), seen));
-    QVERIFY(!aws::holds(me.table.writes.back().condition(), moved));
+              dynamodb::AttributeValue::string("moved"));
+    QVERIFY(dynamodb::holds(me.table.writes.back().condition(), seen));
+    QVERIFY(!dynamodb::holds(me.table.writes.back().condition(), moved));
 }
 
 void ReplacedRowsTest::tellWhatBecameOfTheWrite_data()
@@ -252,7 +252,7 @@ void ReplacedRowsTest::tellWhoseDateIsDisputed()
     for (const bool disputed : {false, true}) {
         Attempts me(ids::dyndbMutex);
         me.server.offset = disputed ? 2min : 0min;
-        const aws::Item theirs = me.putDated(1min);
+        const dynamodb::Item theirs = me.putDated(1min);
         QCOMPARE(me.verdict(0ns), Got(Verdict::NotAcquired));
         QCOMPARE(me.state().sentence,
                  disputed

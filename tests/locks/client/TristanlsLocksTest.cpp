@@ -8,8 +8,8 @@
 #include <QTest>
 
 using namespace std::chrono_literals;
-using aws::AttributeValue;
-using aws::Item;
+using dynamodb::AttributeValue;
+using dynamodb::Item;
 using fakes::LockFixture;
 using locks::HeldPhase;
 

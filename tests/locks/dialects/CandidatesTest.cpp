@@ -12,13 +12,13 @@
 
 namespace {
 
-aws::TableDescription withKeys(const QByteArray &hash, const QByteArray &range)
+dynamodb::TableDescription withKeys(const QByteArray &hash, const QByteArray &range)
 {
-    aws::TableDescription table;
+    dynamodb::TableDescription table;
     table.name = QStringLiteral("locks");
-    table.partitionKey = {hash, aws::AttributeType::S};
+    table.partitionKey = {hash, dynamodb::AttributeType::S};
     if (!range.isEmpty())
-        table.sortKey = aws::KeyAttribute{range, aws::AttributeType::S};
+        table.sortKey = dynamodb::KeyAttribute{range, dynamodb::AttributeType::S};
     return table;
 }
 
@@ -163,7 +163,7 @@ void CandidatesTest::guessFromTheKeySchema()
     QFETCH(bool, onDemand);
     QFETCH(QByteArray, ttl);
     QFETCH(QString, expected);
-    aws::TableDescription description = withKeys(hash, range);
+    dynamodb::TableDescription description = withKeys(hash, range);
     description.name = table;
     description.onDemand = onDemand;
     if (!ttl.isEmpty())
@@ -174,7 +174,7 @@ void CandidatesTest::guessFromTheKeySchema()
         QVERIFY(!verdict.reason.isEmpty());
     }
     QCOMPARE(words.join(u' '), expected);
-    description.partitionKey.type = aws::AttributeType::N; // which one library alone takes
+    description.partitionKey.type = dynamodb::AttributeType::N; // which one library alone takes
     const auto numbered = locks::candidatesFor(description);
     QCOMPARE(numbered.size(), std::size_t(1));
     QVERIFY(numbered.front().dialect.name() == QLatin1String("tristanls") &&
@@ -235,16 +235,16 @@ void CandidatesTest::leaveTablesOfOtherProgramsAlone()
     QVERIFY(locks::candidatesFor(withKeys(hash, range)).empty());
     QCOMPARE(locks::candidatesFor(withKeys(hash, "another")).size(), std::size_t(2));
     QCOMPARE(locks::candidatesFor(withKeys("another", range)).size(), std::size_t(2));
-    aws::TableDescription binary = withKeys("key", "part");
+    dynamodb::TableDescription binary = withKeys("key", "part");
     QVERIFY(!locks::candidatesFor(binary).empty());
-    binary.sortKey->type = aws::AttributeType::B;
+    binary.sortKey->type = dynamodb::AttributeType::B;
     QCOMPARE(locks::candidatesFor(binary).size(), std::size_t(1));
     QVERIFY(locks::candidatesFor(binary).front().dialect.name() == QLatin1String("tristanls"));
 }
 
 void CandidatesTest::areSurerOfATableWithTheIndexOfKcl()
 {
-    aws::TableDescription table = withKeys("leaseKey", {});
+    dynamodb::TableDescription table = withKeys("leaseKey", {});
     table.indexNames = QStringList{QStringLiteral("LeaseOwnerToLeaseKeyIndex")};
     const auto verdicts = locks::candidatesFor(table);
     QCOMPARE(verdicts.size(), std::size_t(1));
@@ -263,8 +263,8 @@ void CandidatesTest::knowVaultsLockByBothKeysOfItsTable()
 
 void CandidatesTest::knowTheNumberedSlotsOfDynamoDlm()
 {
-    aws::TableDescription table = withKeys("resource_id", "concurrency_id");
-    table.sortKey->type = aws::AttributeType::N;
+    dynamodb::TableDescription table = withKeys("resource_id", "concurrency_id");
+    table.sortKey->type = dynamodb::AttributeType::N;
     const auto verdicts = locks::candidatesFor(table);
     QCOMPARE(verdicts.size(), std::size_t(1));
     QCOMPARE(QString(verdicts.front().dialect.name()), QStringLiteral("dynamo-dlm"));
@@ -276,7 +276,7 @@ void CandidatesTest::knowTheNumberedSlotsOfDynamoDlm()
 
 void CandidatesTest::leaveTheTableOfLiquibaseAlone()
 {
-    aws::TableDescription table = withKeys("any", {});
+    dynamodb::TableDescription table = withKeys("any", {});
     QVERIFY(!locks::candidatesFor(table).empty());
     table.name = QStringLiteral("DATABASECHANGELOGLOCK");
     QVERIFY(locks::candidatesFor(table).empty());
@@ -291,10 +291,10 @@ void CandidatesTest::createTablesTheirLibraryAccepts()
     for (const locks::LockDialect *dialect : locks::allDialects()) {
         const auto usual = named.find(dialect->id().name());
         const QString name = usual == named.end() ? QStringLiteral("t") : usual->second;
-        const aws::TablePlan plan = dialect->defaultTable(name);
+        const dynamodb::TablePlan plan = dialect->defaultTable(name);
         QCOMPARE(plan.name, name);
-        QCOMPARE(plan.partitionKey.type, aws::AttributeType::S);
-        const aws::TableDescription description = fakes::usualTable(*dialect, name);
+        QCOMPARE(plan.partitionKey.type, dynamodb::AttributeType::S);
+        const dynamodb::TableDescription description = fakes::usualTable(*dialect, name);
         const auto verdicts = locks::candidatesFor(description);
         QVERIFY(!verdicts.empty());
         if (!sharesItsKeys(*dialect))

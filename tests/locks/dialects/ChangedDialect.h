@@ -20,7 +20,7 @@ public:
         return m_real.recognition();
     }
     [[nodiscard]] std::optional<locks::TableExpectation>
-    expects(const aws::TableDescription &table) const override
+    expects(const dynamodb::TableDescription &table) const override
     {
         return m_real.expects(table);
     }
@@ -32,7 +32,7 @@ public:
     [[nodiscard]] bool namesOwners() const override { return m_real.namesOwners(); }
     [[nodiscard]] bool ownsOnce() const override { return m_real.ownsOnce(); }
     [[nodiscard]] KeyFreedom keyFreedom() const override { return m_real.keyFreedom(); }
-    [[nodiscard]] std::vector<aws::Item> knownLockKeys(const locks::TableShape &shape) const override
+    [[nodiscard]] std::vector<dynamodb::Item> knownLockKeys(const locks::TableShape &shape) const override
     {
         return m_real.knownLockKeys(shape);
     }
@@ -41,12 +41,13 @@ public:
         return m_real.leaseDoubtfulBelow();
     }
     [[nodiscard]] locks::ExpiryRule expiryRule() const override { return m_real.expiryRule(); }
-    [[nodiscard]] locks::LockFacts facts(const aws::ItemFields &item,
+    [[nodiscard]] locks::LockFacts facts(const itemstore::ItemFields &item,
                                          const locks::TableShape &shape) const override
     {
         return m_real.facts(item, shape);
     }
-    [[nodiscard]] locks::LockRecord read(const aws::Item &item, const locks::TableShape &shape) const override
+    [[nodiscard]] locks::LockRecord read(const dynamodb::Item &item,
+                                         const locks::TableShape &shape) const override
     {
         return m_real.read(item, shape);
     }
@@ -57,12 +58,12 @@ public:
     [[nodiscard]] std::string_view dataAttribute() const override { return m_real.dataAttribute(); }
     [[nodiscard]] std::string_view leaseNotation() const override { return m_real.leaseNotation(); }
     [[nodiscard]] bool statesAcquisition() const override { return m_real.statesAcquisition(); }
-    [[nodiscard]] QString purposeOf(const aws::ItemFields &item) const override
+    [[nodiscard]] QString purposeOf(const itemstore::ItemFields &item) const override
     {
         return m_real.purposeOf(item);
     }
     [[nodiscard]] std::string_view nameOf(std::string_view key) const override { return m_real.nameOf(key); }
-    [[nodiscard]] std::optional<std::string_view> nameIn(const aws::ItemFields &item) const override
+    [[nodiscard]] std::optional<std::string_view> nameIn(const itemstore::ItemFields &item) const override
     {
         return m_real.nameIn(item);
     }
@@ -100,20 +101,20 @@ public:
     {
         return m_real.whyNotInBulk(record);
     }
-    [[nodiscard]] base::Result<aws::ConditionalWrite>
+    [[nodiscard]] base::Result<dynamodb::ConditionalWrite>
     forceRelease(const locks::LockRecord &record, locks::ReleaseMode mode,
                  const locks::FreshValues &fresh) const override
     {
         return m_real.forceRelease(record, mode, fresh);
     }
     [[nodiscard]] bool canFence() const override { return m_real.canFence(); }
-    [[nodiscard]] base::Result<aws::ConditionalWrite> fence(const locks::LockRecord &record,
-                                                            const locks::FreshValues &fresh) const override
+    [[nodiscard]] base::Result<dynamodb::ConditionalWrite>
+    fence(const locks::LockRecord &record, const locks::FreshValues &fresh) const override
     {
         return m_real.fence(record, fresh);
     }
     [[nodiscard]] bool hasFencingToken() const override { return m_real.hasFencingToken(); }
-    [[nodiscard]] std::optional<QString> fencingToken(const aws::Item &item) const override
+    [[nodiscard]] std::optional<QString> fencingToken(const dynamodb::Item &item) const override
     {
         return m_real.fencingToken(item);
     }
@@ -121,7 +122,7 @@ public:
     {
         return m_real.freshVersion(wall);
     }
-    [[nodiscard]] aws::TablePlan defaultTable(const QString &table) const override
+    [[nodiscard]] dynamodb::TablePlan defaultTable(const QString &table) const override
     {
         return m_real.defaultTable(table);
     }

@@ -15,9 +15,9 @@
 
 #include <thread>
 
-using aws::ExactDecimal;
 using base::ErrorKind;
 using base::ServerTime;
+using dynamodb::ExactDecimal;
 using fakes::customFile;
 using fakes::row;
 using locks::CustomDialect;
@@ -89,7 +89,7 @@ class CustomRows {
 public:
     explicit CustomRows(const QByteArrayList &rows)
     {
-        aws::ItemStoreBuilder builder({});
+        itemstore::ItemStoreBuilder builder({});
         for (const QByteArray &one : rows)
             builder.append(row(R"("id":{"S":"k"},)" + one));
         m_store = builder.finish();
@@ -100,7 +100,7 @@ public:
     }
 
 private:
-    aws::ItemStorePtr m_store;
+    itemstore::ItemStorePtr m_store;
 };
 
 } // namespace
@@ -429,7 +429,7 @@ void CustomDialectTest::lapsesOnlyAfterTheGrace()
     const auto stateAt = [&facts](qint64 server, bool readSince) {
         locks::Sighting sighting;
         sighting.readPastDate = readSince;
-        const locks::Moment now{base::BootTime(1h), aws::ServerReading{unixTime(server), 2s}};
+        const locks::Moment now{base::BootTime(1h), http::ServerReading{unixTime(server), 2s}};
         return locks::judge(facts, sighting, now).state;
     };
     QCOMPARE(stateAt(1000, true), LockState::Held);
@@ -858,16 +858,17 @@ void CustomDialectTest::neverReadsWhatACertainDialectClaims()
                                         .replace("\"jobs\"", "\"greedy\""));
     const DialectId id = (*locks::addCustomDialect(*mapping))->id();
     const locks::TableShape shape{QStringLiteral("locks"), "key", {}, {}};
-    const aws::Item known = row(fakes::family + R"("leaseDuration":{"S":"20s"})");
+    const dynamodb::Item known = row(fakes::family + R"("leaseDuration":{"S":"20s"})");
     QCOMPARE(locks::recordOf(known, shape, id).dialect, ids::dynamolock);
-    QCOMPARE(locks::factsOf(aws::PackedItem(known).view(), shape, id).dialect, ids::dynamolock);
-    const aws::Item listed = row(R"("LockID":{"S":"x"},"Info":{"S":"{\"ID\":\"i\"}"},"ownerName":{"S":"w"})");
+    QCOMPARE(locks::factsOf(itemstore::PackedItem(known).view(), shape, id).dialect, ids::dynamolock);
+    const dynamodb::Item listed =
+        row(R"("LockID":{"S":"x"},"Info":{"S":"{\"ID\":\"i\"}"},"ownerName":{"S":"w"})");
     QVERIFY(locks::recordOf(listed, {QStringLiteral("t"), "LockID", {}, {}}, id).dialect != id);
-    const aws::Item ours = row(R"("key":{"S":"k"},"ownerName":{"S":"w"})");
+    const dynamodb::Item ours = row(R"("key":{"S":"k"},"ownerName":{"S":"w"})");
     QCOMPARE(locks::recordOf(ours, shape, id).dialect, id);
     locks::RowReader reader(shape, id); // of a whole table
-    QCOMPARE(reader.factsOf(aws::PackedItem(known).view()).dialect, ids::dynamolock);
-    QCOMPARE(reader.factsOf(aws::PackedItem(ours).view()).dialect, id);
+    QCOMPARE(reader.factsOf(itemstore::PackedItem(known).view()).dialect, ids::dynamolock);
+    QCOMPARE(reader.factsOf(itemstore::PackedItem(ours).view()).dialect, id);
     QCOMPARE(locks::recordOf(ours, shape).marking == StoredState::Taken, false);
     // And a record of another dialect is not released by it.
     const LockRecord record = locks::recordOf(known, shape, id);
@@ -877,12 +878,12 @@ void CustomDialectTest::neverReadsWhatACertainDialectClaims()
 void CustomDialectTest::readsWhatIsChosenForIt()
 {
     const CustomDialect *dialect = *locks::addCustomDialect(*locks::CustomMapping::parse(fakes::deployLocks));
-    const aws::Item item = row(deployKey + R"(,"run":{"N":"1"},"until":{"S":"2026-08-20T12:00:00Z"})");
+    const dynamodb::Item item = row(deployKey + R"(,"run":{"N":"1"},"until":{"S":"2026-08-20T12:00:00Z"})");
     QCOMPARE(locks::recordOf(item, deployTable).marking, StoredState::NotALock);
     QCOMPARE(locks::recordOf(item, deployTable, dialect->id()).marking, StoredState::Taken);
-    const aws::PackedItem packed(item);
+    const itemstore::PackedItem packed(item);
     QCOMPARE(locks::factsOf(packed.view(), deployTable, dialect->id()).dialect, dialect->id());
-    const aws::Item other = row(R"("pk":{"S":"USER"},"sk":{"S":"1"})");
+    const dynamodb::Item other = row(R"("pk":{"S":"USER"},"sk":{"S":"1"})");
     QCOMPARE(locks::recordOf(other, deployTable, dialect->id()).marking, StoredState::NotALock);
 }
 

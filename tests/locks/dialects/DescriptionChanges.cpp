@@ -10,7 +10,7 @@ namespace {
 
 using namespace locks::describe;
 using namespace std::chrono_literals;
-using aws::AttributeType;
+using dynamodb::AttributeType;
 using locks::Few;
 using locks::RowTest;
 using locks::RowTests;
@@ -44,7 +44,7 @@ QString tested(const RowTest &test)
     else if (!test.name.empty())
         words << viewed(test.name);
     if (hasType(test))
-        words << QLatin1String(aws::wireName(test.type));
+        words << QLatin1String(dynamodb::wireName(test.type));
     if (!test.with.empty())
         words << viewed(test.with);
     return words.join(u' ');

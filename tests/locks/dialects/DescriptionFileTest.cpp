@@ -89,8 +89,8 @@ private Q_SLOTS:
             QVERIFY(file);
             const locks::CustomDialect copy(locks::DialectId(QLatin1String("custom:copy")), file->mapping);
             for (const fakes::SampleRow &row : rows) {
-                const aws::PackedItem packed(row.item);
-                const aws::ItemFields fields(packed.view());
+                const itemstore::PackedItem packed(row.item);
+                const itemstore::ItemFields fields(packed.view());
                 if (locks::recognise(fields, row.shape).dialect != dialect->id())
                     continue;
                 ++compared;

@@ -34,7 +34,7 @@ public:
     {
         static constexpr std::array rules{
             locks::RecognitionRule{.reason = {"has a sitter", "sitter"},
-                                   .all = {locks::describe::isOf("sitter", aws::AttributeType::S)}},
+                                   .all = {locks::describe::isOf("sitter", dynamodb::AttributeType::S)}},
             locks::RecognitionRule{.evidence = Evidence::KeyName,
                                    .confidence = Confidence::Guess,
                                    .reason = {"the key chair", "chair"},
@@ -42,7 +42,7 @@ public:
         return rules;
     }
     [[nodiscard]] std::optional<locks::TableExpectation>
-    expects(const aws::TableDescription &table) const override
+    expects(const dynamodb::TableDescription &table) const override
     {
         if (!locks::hasKeys(table, "chair"))
             return {};
@@ -50,7 +50,7 @@ public:
     }
     [[nodiscard]] std::span<const std::string_view> repeatedAttributes() const override { return names; }
     [[nodiscard]] std::span<const std::string_view> attributes() const override { return names; }
-    [[nodiscard]] locks::LockFacts facts(const aws::ItemFields &item,
+    [[nodiscard]] locks::LockFacts facts(const itemstore::ItemFields &item,
                                          const locks::TableShape &) const override
     {
         locks::LockFacts facts;
@@ -60,26 +60,27 @@ public:
         facts.owner = locks::text(item, "sitter");
         return facts;
     }
-    [[nodiscard]] locks::LockRecord read(const aws::Item &item, const locks::TableShape &shape) const override
+    [[nodiscard]] locks::LockRecord read(const dynamodb::Item &item,
+                                         const locks::TableShape &shape) const override
     {
-        const aws::PackedItem packed(item);
+        const itemstore::PackedItem packed(item);
         return locks::recordFrom(item, shape, facts(packed.view(), shape), names);
     }
     [[nodiscard]] std::vector<locks::ReleaseChoice> releaseChoices(const locks::LockRecord &) const override
     {
         return {};
     }
-    [[nodiscard]] base::Result<aws::ConditionalWrite>
+    [[nodiscard]] base::Result<dynamodb::ConditionalWrite>
     forceRelease(const locks::LockRecord &, locks::ReleaseMode, const locks::FreshValues &) const override
     {
         return base::failure(base::ErrorKind::Unsupported, QStringLiteral("stand up"));
     }
     [[nodiscard]] QByteArray freshVersion(base::WallTime) const override { return {}; }
-    [[nodiscard]] aws::TablePlan defaultTable(const QString &table) const override
+    [[nodiscard]] dynamodb::TablePlan defaultTable(const QString &table) const override
     {
-        aws::TablePlan plan;
+        dynamodb::TablePlan plan;
         plan.name = table;
-        plan.partitionKey = {"chair", aws::AttributeType::S};
+        plan.partitionKey = {"chair", dynamodb::AttributeType::S};
         return plan;
     }
 
@@ -96,11 +97,11 @@ public:
             locks::RecognitionRule{.reason = {"has a stool", "other-library"},
                                    .marking = StoredState::Unsupported,
                                    .format = "stools",
-                                   .all = {locks::describe::isOf("stool", aws::AttributeType::S)}}};
+                                   .all = {locks::describe::isOf("stool", dynamodb::AttributeType::S)}}};
         return rules;
     }
     [[nodiscard]] std::optional<locks::TableExpectation>
-    expects(const aws::TableDescription &table) const override
+    expects(const dynamodb::TableDescription &table) const override
     {
         if (!locks::hasKeys(table, "stool"))
             return {};
@@ -118,7 +119,7 @@ const Stools stools;
 
 QByteArray recognised(const locks::DialectRegistry &registry, const char *json, const QByteArray &key = "id")
 {
-    const aws::PackedItem packed(row(json));
+    const itemstore::PackedItem packed(row(json));
     const locks::Recognition found = registry.recognise(packed.view(), {QStringLiteral("t"), key, {}, {}});
     return QByteArray(found.format) + '/' + found.reason.code;
 }
@@ -164,9 +165,9 @@ void DialectRegistryTest::readsByTheDialectThatRecognises()
 {
     const std::array<const locks::RowFormat *, 2> formats{&dynamolock, &chairs};
     const locks::DialectRegistry registry(formats);
-    const aws::Item item = row(R"("chair":{"S":"1"},"sitter":{"S":"ann"})");
+    const dynamodb::Item item = row(R"("chair":{"S":"1"},"sitter":{"S":"ann"})");
     const locks::TableShape shape{QStringLiteral("t"), "chair", {}, {}};
-    const aws::PackedItem packed(item);
+    const itemstore::PackedItem packed(item);
     QCOMPARE(registry.factsOf(packed.view(), shape, {}).owner, std::string_view("ann"));
     const locks::LockRecord record = registry.recordOf(item, shape, {});
     QCOMPARE(record.dialect, Chairs::dialectId());
@@ -196,8 +197,8 @@ void DialectRegistryTest::dropsGuessesWhereAnotherExpectsMore()
     const std::array<const locks::RowFormat *, 3> formats{&dynamolock, &chairs, &stools};
     const locks::DialectRegistry registry(formats);
     const auto candidates = [&](const QByteArray &key) {
-        aws::TableDescription table;
-        table.partitionKey = {key, aws::AttributeType::S};
+        dynamodb::TableDescription table;
+        table.partitionKey = {key, dynamodb::AttributeType::S};
         QStringList names;
         for (const locks::TableVerdict &verdict : registry.candidatesFor(table))
             names += verdict.dialect.name();
@@ -228,7 +229,7 @@ void DialectRegistryTest::tellsBesideWhoseLocksARowIsKept()
 {
     QFETCH(QByteArray, json);
     QFETCH(QByteArray, library);
-    const aws::PackedItem packed(row(json));
+    const itemstore::PackedItem packed(row(json));
     const locks::Recognition found = locks::recognise(packed.view(), {QStringLiteral("t"), "id", {}, {}});
     QCOMPARE(found.storedBy.name(), QLatin1String(library));
 }
@@ -257,10 +258,10 @@ void DialectRegistryTest::hasDialectsThatKeepTheirContract()
         const auto attributes = dialect->attributes();
         const std::set<std::string_view> known(attributes.begin(), attributes.end());
         QVERIFY2(!known.empty() && known.size() == attributes.size(), hint);
-        const aws::TableDescription table = fakes::usualTable(*dialect);
+        const dynamodb::TableDescription table = fakes::usualTable(*dialect);
         QVERIFY2(dialect->expects(table), hint);
         // A row with nothing in it but its key is no lock of anybody's. Terraform alone takes any row for one.
-        const aws::Item empty{{table.partitionKey.name, aws::AttributeValue::string("k")}};
+        const dynamodb::Item empty{{table.partitionKey.name, dynamodb::AttributeValue::string("k")}};
         const locks::TableShape shape = locks::TableShape::of(table);
         const locks::LockRecord nothing = dialect->read(empty, shape);
         const bool blocks = nothing.marking == StoredState::Unreadable && name == QLatin1String("terraform");

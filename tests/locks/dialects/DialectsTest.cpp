@@ -15,8 +15,8 @@
 #include <set>
 
 using namespace std::chrono_literals;
-using aws::AttributeValue;
-using aws::Item;
+using dynamodb::AttributeValue;
+using dynamodb::Item;
 using locks::DialectId;
 using locks::StoredState;
 
@@ -27,7 +27,7 @@ const char *const timedVersion = "1787227197000000000:A4QEMDAAYLLDMY3QKZFV5LVEFL
 
 Item wholeRow(const char *json)
 {
-    const auto item = aws::itemFromJson(json);
+    const auto item = dynamodb::itemFromJson(json);
     return item ? *item : Item();
 }
 
@@ -40,7 +40,7 @@ Item goRow()
 
 locks::LockFacts factsOf(const Item &item)
 {
-    const aws::PackedItem packed(item);
+    const itemstore::PackedItem packed(item);
     locks::LockFacts facts = locks::factsOf(packed.view(), plain);
     facts.owner = {}; // views into `packed`, which is gone
     facts.version = {};

@@ -224,7 +224,7 @@ private Q_SLOTS:
     void waitsForBothDatesOrForOne()
     {
         const locks::TableShape table = tableOf("jobs", "id");
-        const aws::Item item = row(
+        const dynamodb::Item item = row(
             R"("id":{"S":"a"},"owner":{"S":"o"},"expires":{"N":"1787227200"},"created":{"N":"1787223600"})");
         const auto endOf = [](const LockRecord &record) {
             return record.dateTerms.acquirableAfter(*record.expiresAt).time_since_epoch();

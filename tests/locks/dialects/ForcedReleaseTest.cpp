@@ -9,10 +9,10 @@
 
 #include <QTest>
 
-using aws::AttributeValue;
-using aws::ConditionalWrite;
-using aws::holds;
-using aws::Item;
+using dynamodb::AttributeValue;
+using dynamodb::ConditionalWrite;
+using dynamodb::holds;
+using dynamodb::Item;
 using fakes::family;
 using fakes::readDdblock;
 using fakes::readGo;
@@ -28,7 +28,7 @@ const locks::FreshValues fresh{"leasescope-released-1", "fresh-version"};
 
 Item rowOfJson(const char *json)
 {
-    const auto item = aws::itemFromJson(json);
+    const auto item = dynamodb::itemFromJson(json);
     return item ? *item : Item();
 }
 

@@ -17,9 +17,9 @@ const locks::TableShape semaphoreTable{QStringLiteral("sfn-locktable"), "LockNam
 /// A row of a table that is known to hold Terraform's locks.
 LockRecord readInfo(const QByteArray &info)
 {
-    aws::Item item;
-    item.set("LockID", aws::AttributeValue::string("b/k"));
-    item.set("Info", aws::AttributeValue::string(info));
+    dynamodb::Item item;
+    item.set("LockID", dynamodb::AttributeValue::string("b/k"));
+    item.set("Info", dynamodb::AttributeValue::string(info));
     const locks::TableShape table{QStringLiteral("terraform-locks"), "LockID", {}, {}};
     return locks::recordOf(item, locks::asPinned(table, locks::dialectNamed(u"terraform").value()));
 }
@@ -31,13 +31,13 @@ QByteArray executionArn(const QByteArray &run)
 
 LockRecord readCounted(int count, const QByteArrayList &runs, int notes = 0)
 {
-    aws::Item item;
-    item.set("LockName", aws::AttributeValue::string("Import"));
-    item.set("currentlockcount", aws::AttributeValue::number(count));
+    dynamodb::Item item;
+    item.set("LockName", dynamodb::AttributeValue::string("Import"));
+    item.set("currentlockcount", dynamodb::AttributeValue::number(count));
     for (const QByteArray &run : runs)
-        item.set(executionArn(run), aws::AttributeValue::string("2026-08-20T09:00:00.000Z"));
+        item.set(executionArn(run), dynamodb::AttributeValue::string("2026-08-20T09:00:00.000Z"));
     for (int i = 0; i < notes; ++i)
-        item.set("note" + QByteArray::number(i), aws::AttributeValue::string("n"));
+        item.set("note" + QByteArray::number(i), dynamodb::AttributeValue::string("n"));
     return locks::recordOf(item, semaphoreTable);
 }
 
@@ -110,7 +110,7 @@ void LoopedRowsTest::ofPowertoolsAreKnownByTheHashInTheirKey()
     QFETCH(QByteArray, id);
     QFETCH(bool, isIts);
     const locks::TableShape calls{QStringLiteral("idempotency"), "id", {}, "expiration"};
-    const aws::Item item =
+    const dynamodb::Item item =
         row(R"("id":{"S":")" + id + R"("},"status":{"S":"INPROGRESS"},"expiration":{"N":"1787230800"})");
     const LockRecord alone = locks::recordOf(item, calls);
     QCOMPARE(alone.dialect.isNone(), !isIts);
@@ -192,7 +192,7 @@ void LoopedRowsTest::ofSemaphoresHaveMoreHoldersThanFieldsKeep()
     QCOMPARE(readCounted(0, runs).marking, StoredState::Taken);
     QCOMPARE(readCounted(0, {}, 60).marking, StoredState::Taken);
     // Nor is the one that was seen surely the only one.
-    const aws::PackedItem crowded(readCounted(1, {"a"}, 60).item);
+    const itemstore::PackedItem crowded(readCounted(1, {"a"}, 60).item);
     QVERIFY(locks::factsOf(crowded.view(), semaphoreTable).owner.empty());
 }
 

@@ -9,8 +9,8 @@
 
 #include <algorithm>
 
-using aws::Condition;
-using aws::ConditionalWrite;
+using dynamodb::Condition;
+using dynamodb::ConditionalWrite;
 using fakes::ChangedDialect;
 using fakes::OtherRules;
 using locks::LockDialect;
@@ -43,7 +43,7 @@ public:
 class EndsSooner final : public ChangedDialect {
 public:
     using ChangedDialect::ChangedDialect;
-    [[nodiscard]] locks::LockFacts facts(const aws::ItemFields &item,
+    [[nodiscard]] locks::LockFacts facts(const itemstore::ItemFields &item,
                                          const locks::TableShape &shape) const override
     {
         locks::LockFacts facts = ChangedDialect::facts(item, shape);

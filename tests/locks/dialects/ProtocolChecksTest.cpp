@@ -11,7 +11,7 @@
 #include <QTest>
 
 using namespace std::chrono_literals;
-using aws::AttributeValue;
+using dynamodb::AttributeValue;
 using locks::DialectId;
 using locks::LockRequest;
 
@@ -138,13 +138,13 @@ void ProtocolChecksTest::refuseKeysThatAreNoTextWhereClientsUseText()
     LockRequest request = requestOf(ids::dynamolock);
     request.key = QStringLiteral("7");
     QCOMPARE(checked(request), QStringLiteral("ok"));
-    request.shape.partitionKeyType = aws::AttributeType::N;
+    request.shape.partitionKeyType = dynamodb::AttributeType::N;
     QCOMPARE(checked(request), refused);
-    request.shape.partitionKeyType = aws::AttributeType::S;
+    request.shape.partitionKeyType = dynamodb::AttributeType::S;
     request.shape.sortKey = "part";
     request.sortKey = QStringLiteral("7");
     QCOMPARE(checked(request), QStringLiteral("ok"));
-    request.shape.sortKeyType = aws::AttributeType::N;
+    request.shape.sortKeyType = dynamodb::AttributeType::N;
     QCOMPARE(checked(request), refused);
 }
 
@@ -163,12 +163,12 @@ void ProtocolChecksTest::takeABinaryKeyAsHex()
 {
     QFETCH(QString, hex);
     QFETCH(QByteArray, bytes);
-    const auto value = locks::keyValue(aws::AttributeType::B, hex);
+    const auto value = locks::keyValue(dynamodb::AttributeType::B, hex);
     QCOMPARE(value.has_value(), !bytes.isEmpty());
     if (value)
         QCOMPARE(value->bytes(), bytes);
     LockRequest request = requestOf(ids::tristanls);
-    request.shape.partitionKeyType = aws::AttributeType::B;
+    request.shape.partitionKeyType = dynamodb::AttributeType::B;
     request.key = hex.isEmpty() ? QStringLiteral("-") : hex;
     QCOMPARE(
         checked(request),

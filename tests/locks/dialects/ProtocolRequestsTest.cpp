@@ -11,8 +11,8 @@
 #include <QTest>
 
 using namespace std::chrono_literals;
-using aws::AttributeValue;
-using aws::Item;
+using dynamodb::AttributeValue;
+using dynamodb::Item;
 using fakes::textOf;
 using locks::DialectId;
 using locks::LockRequest;
@@ -59,7 +59,7 @@ QByteArray condition(const LockRequest &request, TakeOver road, const Item &seen
     return steps.size() == 1 ? textOf(steps[0].write.condition()) : QByteArray("not one write");
 }
 
-Item familyRow(std::initializer_list<aws::NamedValue> more = {})
+Item familyRow(std::initializer_list<dynamodb::NamedValue> more = {})
 {
     Item item{{"key", AttributeValue::string("job")},
               {"ownerName", AttributeValue::string("them")},
@@ -253,7 +253,7 @@ void ProtocolRequestsTest::keepsOrReplacesTheData()
     QFETCH(QByteArray, expected);
     Item seen = familyRow();
     if (!existing.isEmpty())
-        seen.set("data", *aws::valueFromJson(existing));
+        seen.set("data", *dynamodb::valueFromJson(existing));
     // As the library does by itself, and the other one when told so.
     for (const DialectId dialect : {ids::dynamolock, ids::javaLockClient}) {
         LockRequest request = requestOf(dialect, "key");
@@ -264,7 +264,7 @@ void ProtocolRequestsTest::keepsOrReplacesTheData()
         const auto steps = protocol(request).acquire(claimOf(request, TakeOver::Lapsed, seen));
         const AttributeValue *data = steps.at(0).write.item().find("data");
         QCOMPARE(data ? data->bytes() : QByteArray("(none)"), expected);
-        QVERIFY(!data || data->type() == aws::AttributeType::B);
+        QVERIFY(!data || data->type() == dynamodb::AttributeType::B);
     }
 }
 

@@ -21,19 +21,19 @@ private Q_SLOTS:
 
 void RecordBuilderTest::takesTheShapeFromTheTable()
 {
-    aws::TableDescription table;
+    dynamodb::TableDescription table;
     table.name = QStringLiteral("locks");
-    table.partitionKey = {"key", aws::AttributeType::S};
+    table.partitionKey = {"key", dynamodb::AttributeType::S};
     const locks::TableShape plain = locks::TableShape::of(table);
     QCOMPARE(plain.table, table.name);
     QCOMPARE(plain.partitionKey, QByteArray("key"));
     QVERIFY(!plain.sortKey && !plain.ttlAttribute);
-    table.sortKey = aws::KeyAttribute{"part", aws::AttributeType::N};
+    table.sortKey = dynamodb::KeyAttribute{"part", dynamodb::AttributeType::N};
     table.ttlAttribute = "ttl";
     const locks::TableShape whole = locks::TableShape::of(table);
     QCOMPARE(whole.sortKey, std::optional(QByteArray("part")));
     QCOMPARE(whole.ttlAttribute, std::optional(QByteArray("ttl")));
-    const aws::Item item = row(R"("part":{"N":"7"},"key":{"S":"k"},"x":{"N":"1"})");
+    const dynamodb::Item item = row(R"("part":{"N":"7"},"key":{"S":"k"},"x":{"N":"1"})");
     QCOMPARE(plain.keyOf(item), row(R"("key":{"S":"k"})"));
     QCOMPARE(whole.keyOf(item), row(R"("key":{"S":"k"},"part":{"N":"7"})"));
     QVERIFY(whole.keyOf(row(R"("x":{"N":"1"})")).isEmpty());

@@ -14,11 +14,11 @@ inline const QByteArray timedVersion =
 inline const QByteArray plainVersion = "KKO19XqNrkaGxzQRcNX0WEsV3Vwx03Q6";
 
 /// A row as JSON without its braces; TIMED and PLAIN stand for versions of dynamolock.
-inline aws::Item row(QByteArray json)
+inline dynamodb::Item row(QByteArray json)
 {
     json.replace("TIMED", timedVersion).replace("PLAIN", plainVersion);
-    const auto item = aws::itemFromJson('{' + json + '}');
-    return item ? *item : aws::Item();
+    const auto item = dynamodb::itemFromJson('{' + json + '}');
+    return item ? *item : dynamodb::Item();
 }
 
 /// What every row of the record-version family begins with here.
@@ -31,11 +31,11 @@ inline locks::LockRecord read(locks::DialectId id, const QByteArray &json, const
 }
 
 /// The table that the dialect makes, with a TTL by one of its own attributes where only that tells it from others.
-inline aws::TableDescription usualTable(const locks::LockDialect &dialect,
-                                        const QString &name = QStringLiteral("t"))
+inline dynamodb::TableDescription usualTable(const locks::LockDialect &dialect,
+                                             const QString &name = QStringLiteral("t"))
 {
-    const aws::TablePlan plan = dialect.defaultTable(name);
-    aws::TableDescription table;
+    const dynamodb::TablePlan plan = dialect.defaultTable(name);
+    dynamodb::TableDescription table;
     table.name = plan.name;
     table.partitionKey = plan.partitionKey;
     table.sortKey = plan.sortKey;

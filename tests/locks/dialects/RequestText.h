@@ -8,14 +8,14 @@
 namespace fakes {
 
 /// Text as it is, a number after "#", bytes after "%".
-[[nodiscard]] inline QByteArray textOf(const aws::AttributeValue &value)
+[[nodiscard]] inline QByteArray textOf(const dynamodb::AttributeValue &value)
 {
-    const bool isNumber = value.type() == aws::AttributeType::N;
-    return (isNumber ? "#" : value.type() == aws::AttributeType::B ? "%" : "") + value.bytes();
+    const bool isNumber = value.type() == dynamodb::AttributeType::N;
+    return (isNumber ? "#" : value.type() == dynamodb::AttributeType::B ? "%" : "") + value.bytes();
 }
 
 /// "{key=job, ownerName=me}", attributes as they stand in the item.
-[[nodiscard]] inline QByteArray textOf(const aws::Item &item)
+[[nodiscard]] inline QByteArray textOf(const dynamodb::Item &item)
 {
     QByteArrayList parts;
     for (const auto &[name, value] : item)
@@ -25,9 +25,9 @@ namespace fakes {
 
 /// "(key and isReleased=1)": a condition with its names and values, "not key" for an attribute that must not
 /// be there.
-[[nodiscard]] inline QByteArray textOf(const aws::Condition &condition)
+[[nodiscard]] inline QByteArray textOf(const dynamodb::Condition &condition)
 {
-    using Kind = aws::Condition::Kind;
+    using Kind = dynamodb::Condition::Kind;
     const auto compared = [&condition](const char *sign) {
         return condition.name() + sign + textOf(condition.value());
     };
@@ -53,27 +53,27 @@ namespace fakes {
         break;
     }
     QByteArrayList parts;
-    for (const aws::Condition &part : condition.operands())
+    for (const dynamodb::Condition &part : condition.operands())
         parts << textOf(part);
     return '(' + parts.join(condition.kind() == Kind::And ? " and " : " or ") + ')';
 }
 
 /// Verb, row or key, changes ("name:=value", "name:=-" for a removal) and condition of a write.
-[[nodiscard]] inline QByteArray textOf(const aws::ConditionalWrite &write)
+[[nodiscard]] inline QByteArray textOf(const dynamodb::ConditionalWrite &write)
 {
     QByteArray text;
     switch (write.verb()) {
-    case aws::ConditionalWrite::Verb::Put:
+    case dynamodb::ConditionalWrite::Verb::Put:
         text = "put " + textOf(write.item());
         break;
-    case aws::ConditionalWrite::Verb::Update:
+    case dynamodb::ConditionalWrite::Verb::Update:
         text = "update " + textOf(write.key());
         break;
-    case aws::ConditionalWrite::Verb::Delete:
+    case dynamodb::ConditionalWrite::Verb::Delete:
         text = "delete " + textOf(write.key());
         break;
     }
-    for (const aws::Assignment &change : write.changes())
+    for (const dynamodb::Assignment &change : write.changes())
         text += ' ' + change.name + ":=" + (change.value ? textOf(*change.value) : QByteArray("-"));
     return text + " if " + textOf(write.condition());
 }

@@ -131,16 +131,16 @@ private:
     [[nodiscard]] QJsonObject releases(const locks::LockDialect &dialect, const locks::LockRecord &record);
     [[nodiscard]] QJsonObject writeOf(const char *name, const locks::LockDialect &dialect,
                                       const locks::LockRecord &record,
-                                      const base::Result<aws::ConditionalWrite> &write);
+                                      const base::Result<dynamodb::ConditionalWrite> &write);
     /// Which of the fresh values a write refuses to be without, or to find in the row already.
     template <typename Write>
     [[nodiscard]] QJsonArray demandsOf(const Write &write, const locks::FreshValues &values) const;
-    void checkGuards(const char *name, const aws::ConditionalWrite &write);
-    void checkGuard(const char *name, const aws::Condition &condition, const aws::Condition &part);
+    void checkGuards(const char *name, const dynamodb::ConditionalWrite &write);
+    void checkGuard(const char *name, const dynamodb::Condition &condition, const dynamodb::Condition &part);
 
     const SampleRow &m_row;
     const locks::DialectRegistry &m_registry;
-    aws::PackedItem m_packed;
+    itemstore::PackedItem m_packed;
     locks::TableShape m_shape;
     locks::Recognition m_found;
     locks::LockFacts m_facts;
@@ -209,7 +209,7 @@ void RowTeller::facts()
     sighting.readPastDate =
         m_facts.expiresAt && server > m_facts.dateTerms.acquirableAfter(*m_facts.expiresAt);
     const locks::LockState state =
-        locks::judge(m_facts, sighting, {now, aws::ServerReading{server, nanoseconds(0)}}).state;
+        locks::judge(m_facts, sighting, {now, http::ServerReading{server, nanoseconds(0)}}).state;
     put("state", wordFor(state));
     if (state == locks::LockState::Released)
         put("stored", wordFor(m_facts.marking));
@@ -245,7 +245,7 @@ void RowTeller::record(const locks::LockRecord &record)
           "the record gives another reason than the facts");
     check(record.item == m_row.item && record.key == m_shape.keyOf(m_row.item),
           "the record keeps another item or key");
-    const auto image = aws::itemFromJson(aws::toJson(record.item));
+    const auto image = dynamodb::itemFromJson(dynamodb::toJson(record.item));
     check(image && *image == m_row.item, "the before-image restores another row");
     if (record.name != record.keyText)
         put("lockName", record.name);
@@ -262,7 +262,7 @@ void RowTeller::record(const locks::LockRecord &record)
         details << detail.title + QStringLiteral(": ") + inShort(detail.value.toUtf8());
     putList("details", details);
     putList("remarks", record.remarks);
-    const aws::ShownAttributes shown =
+    const dynamodb::ShownAttributes shown =
         locks::shownAttributes(m_facts, m_packed.view(), m_shape, m_row.pinned);
     QStringList hidden;
     for (const auto &[name, value] : m_row.item) {
@@ -272,9 +272,10 @@ void RowTeller::record(const locks::LockRecord &record)
     putList("hidden", hidden);
 }
 
-void RowTeller::checkGuard(const char *name, const aws::Condition &condition, const aws::Condition &part)
+void RowTeller::checkGuard(const char *name, const dynamodb::Condition &condition,
+                           const dynamodb::Condition &part)
 {
-    for (const aws::Condition &operand : part.operands())
+    for (const dynamodb::Condition &operand : part.operands())
         checkGuard(name, condition, operand);
     if (!part.operands().empty())
         return;
@@ -283,34 +284,34 @@ void RowTeller::checkGuard(const char *name, const aws::Condition &condition, co
         fault(QStringLiteral("the %1 takes a row whose %2 was %3")
                   .arg(QLatin1String(name), readable(attribute), QLatin1String(how)));
     };
-    aws::Item other = m_row.item;
-    other.set(attribute, aws::AttributeValue::string("something else"));
-    if (part.kind() != aws::Condition::Kind::Exists && aws::holds(condition, other))
+    dynamodb::Item other = m_row.item;
+    other.set(attribute, dynamodb::AttributeValue::string("something else"));
+    if (part.kind() != dynamodb::Condition::Kind::Exists && dynamodb::holds(condition, other))
         unguarded(m_row.item.contains(attribute) ? "changed" : "added");
     if (!m_row.item.contains(attribute))
         return;
     other.remove(attribute);
-    if (aws::holds(condition, other))
+    if (dynamodb::holds(condition, other))
         unguarded("removed");
 }
 
-void RowTeller::checkGuards(const char *name, const aws::ConditionalWrite &write)
+void RowTeller::checkGuards(const char *name, const dynamodb::ConditionalWrite &write)
 {
-    const aws::Condition &condition = write.condition();
-    if (!aws::holds(condition, m_row.item))
+    const dynamodb::Condition &condition = write.condition();
+    if (!dynamodb::holds(condition, m_row.item))
         fault(QStringLiteral("the %1 refuses the row as it was seen").arg(QLatin1String(name)));
-    if (aws::holds(condition, std::nullopt))
+    if (dynamodb::holds(condition, std::nullopt))
         fault(QStringLiteral("the %1 takes a row that is gone").arg(QLatin1String(name)));
     checkGuard(name, condition, condition);
-    const std::optional<aws::Item> after = write.resultOn(m_row.item);
-    if (after && aws::holds(condition, *after))
+    const std::optional<dynamodb::Item> after = write.resultOn(m_row.item);
+    if (after && dynamodb::holds(condition, *after))
         fault(QStringLiteral("the %1 can be sent twice").arg(QLatin1String(name)));
     check(write.isWithinLimits(), "a write is longer than the service takes");
 }
 
 QJsonObject RowTeller::writeOf(const char *name, const locks::LockDialect &dialect,
                                const locks::LockRecord &record,
-                               const base::Result<aws::ConditionalWrite> &write)
+                               const base::Result<dynamodb::ConditionalWrite> &write)
 {
     QJsonObject told;
     if (!write) {
@@ -322,19 +323,19 @@ QJsonObject RowTeller::writeOf(const char *name, const locks::LockDialect &diale
     }
     checkGuards(name, *write);
     if (record.marking == locks::StoredState::Unreadable &&
-        write->verb() == aws::ConditionalWrite::Verb::Delete) {
+        write->verb() == dynamodb::ConditionalWrite::Verb::Delete) {
         for (const auto &[attribute, value] : m_row.item) {
-            aws::Item without = m_row.item;
+            dynamodb::Item without = m_row.item;
             without.remove(attribute);
-            if (!record.key.contains(attribute) && aws::holds(write->condition(), without))
+            if (!record.key.contains(attribute) && dynamodb::holds(write->condition(), without))
                 fault(QStringLiteral("a row that cannot be read is deleted without its %1")
                           .arg(readable(attribute)));
         }
         for (const std::string_view known : dialect.attributes()) {
-            aws::Item more = m_row.item;
-            more.set({known.data(), qsizetype(known.size())}, aws::AttributeValue::string("new"));
+            dynamodb::Item more = m_row.item;
+            more.set({known.data(), qsizetype(known.size())}, dynamodb::AttributeValue::string("new"));
             if (!record.key.contains(QByteArray(known.data(), qsizetype(known.size()))) &&
-                aws::holds(write->condition(), more))
+                dynamodb::holds(write->condition(), more))
                 fault(QStringLiteral("a row that cannot be read is deleted with a new %1")
                           .arg(QLatin1String(known.data(), qsizetype(known.size()))));
         }
@@ -343,10 +344,10 @@ QJsonObject RowTeller::writeOf(const char *name, const locks::LockDialect &diale
         inShort(textOf(*write), longestWrite) + QStringLiteral(" ~") +
         QLatin1String(
             QCryptographicHash::hash(write->requestBody(), QCryptographicHash::Sha1).toHex().left(10));
-    const std::optional<aws::Item> after = write->resultOn(m_row.item);
+    const std::optional<dynamodb::Item> after = write->resultOn(m_row.item);
     if (!after)
         return told;
-    const aws::PackedItem packed(*after);
+    const itemstore::PackedItem packed(*after);
     const locks::LockFacts left = m_registry.factsOf(packed.view(), m_shape, m_row.pinned);
     QString leaves = wordFor(left.marking);
     if (left.dialect != m_facts.dialect)
@@ -365,7 +366,7 @@ QJsonArray RowTeller::demandsOf(const Write &write, const locks::FreshValues &va
     const auto bytes = [](std::string_view view) { return QByteArray(view.data(), qsizetype(view.size())); };
     QJsonArray demands;
     const auto ask = [&](const char *what, const QByteArray &owner, const QByteArray &version) {
-        const base::Result<aws::ConditionalWrite> asked = write({owner, version});
+        const base::Result<dynamodb::ConditionalWrite> asked = write({owner, version});
         if (!asked && asked.error().kind == base::ErrorKind::BadInput)
             demands << QLatin1String(what);
     };
@@ -437,7 +438,7 @@ void RowTeller::hiding(const locks::LockDialect &dialect, const locks::LockRecor
         record.marking == locks::StoredState::Taken || record.marking == locks::StoredState::Released;
     if (!isLock || !m_row.pinned.isNone())
         return;
-    const aws::ShownAttributes shown =
+    const dynamodb::ShownAttributes shown =
         locks::shownAttributes(m_facts, m_packed.view(), m_shape, m_row.pinned);
     const auto isIn = [](std::span<const std::string_view> names, const QByteArray &name) {
         return std::ranges::find(names, std::string_view(name.constData(), std::size_t(name.size()))) !=

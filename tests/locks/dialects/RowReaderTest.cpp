@@ -18,7 +18,7 @@ namespace {
 
 struct ReadRows {
     locks::TableShape shape;
-    std::vector<aws::Item> items;
+    std::vector<dynamodb::Item> items;
 };
 
 /// The tables of the samples, each with its rows.
@@ -41,7 +41,7 @@ std::vector<ReadRows> sampledTables()
         for (const QJsonValue &entry : sample[QLatin1String("items")].toArray()) {
             const QByteArray json =
                 QJsonDocument(entry[QLatin1String("item")].toObject()).toJson(QJsonDocument::Compact);
-            rows.items.push_back(aws::itemFromJson(json).value());
+            rows.items.push_back(dynamodb::itemFromJson(json).value());
         }
         tables.push_back(std::move(rows));
     }
@@ -81,15 +81,15 @@ QByteArray factsText(const locks::LockFacts &facts)
 }
 
 /// What is read of each row alone, beside what a reader says that has seen all rows before it.
-void compareAll(const locks::TableShape &shape, const std::vector<aws::Item> &items)
+void compareAll(const locks::TableShape &shape, const std::vector<dynamodb::Item> &items)
 {
-    aws::ItemStoreBuilder builder(locks::internAttributes());
-    for (const aws::Item &item : items)
+    itemstore::ItemStoreBuilder builder(locks::internAttributes());
+    for (const dynamodb::Item &item : items)
         builder.append(item);
-    const aws::ItemStorePtr store = builder.finish();
+    const itemstore::ItemStorePtr store = builder.finish();
     locks::RowReader reader(shape, {});
     for (qsizetype row = 0; row < store->size(); ++row) {
-        const aws::PackedItem alone(items[static_cast<std::size_t>(row)]);
+        const itemstore::PackedItem alone(items[static_cast<std::size_t>(row)]);
         QCOMPARE(factsText(reader.factsOf(store->at(row))), factsText(locks::factsOf(alone.view(), shape)));
     }
 }
@@ -103,7 +103,7 @@ private Q_SLOTS:
     void readsTheSamplesAsEachByItself()
     {
         for (const ReadRows &table : sampledTables()) {
-            std::vector<aws::Item> items;
+            std::vector<dynamodb::Item> items;
             for (int turn = 0; turn < 3; ++turn)
                 items.insert(items.end(), table.items.begin(), table.items.end());
             compareAll(table.shape, items);
@@ -121,14 +121,15 @@ private Q_SLOTS:
         QFETCH(QString, table);
         QRandomGenerator random(7);
         for (const ReadRows &sampled : sampledTables()) {
-            std::vector<aws::Item> items;
+            std::vector<dynamodb::Item> items;
             for (int count = 0; count < 400; ++count) {
-                aws::Item item = sampled.items[random.bounded(static_cast<quint32>(sampled.items.size()))];
-                const std::vector<aws::NamedValue> stored(item.begin(), item.end());
-                for (const aws::NamedValue &attribute : stored) {
-                    if (attribute.second.type() == aws::AttributeType::S && random.bounded(2) == 0)
+                dynamodb::Item item =
+                    sampled.items[random.bounded(static_cast<quint32>(sampled.items.size()))];
+                const std::vector<dynamodb::NamedValue> stored(item.begin(), item.end());
+                for (const dynamodb::NamedValue &attribute : stored) {
+                    if (attribute.second.type() == dynamodb::AttributeType::S && random.bounded(2) == 0)
                         item.set(attribute.first,
-                                 aws::AttributeValue::string(
+                                 dynamodb::AttributeValue::string(
                                      tellingTexts[random.bounded(quint32(tellingTexts.size()))]));
                 }
                 items.push_back(item);

@@ -47,10 +47,10 @@ locks::TableShape otherShape(locks::TableShape shape, const QJsonObject &change)
     return shape;
 }
 
-aws::Item itemOf(const QJsonValue &json)
+dynamodb::Item itemOf(const QJsonValue &json)
 {
-    const auto item = aws::itemFromJson(QJsonDocument(json.toObject()).toJson(QJsonDocument::Compact));
-    return item ? *item : aws::Item();
+    const auto item = dynamodb::itemFromJson(QJsonDocument(json.toObject()).toJson(QJsonDocument::Compact));
+    return item ? *item : dynamodb::Item();
 }
 
 /// The item of a row: "item" itself, or that of the row "like" with the attributes of "set", without those of "without".
@@ -77,7 +77,7 @@ QJsonObject statedItem(const QJsonObject &row, const QHash<QString, QJsonObject>
 locks::TableShape tableOf(const QJsonObject &file)
 {
     locks::TableShape shape = shapeOf(file[QLatin1String("table")].toObject());
-    aws::ItemStoreBuilder rows(locks::internAttributes());
+    itemstore::ItemStoreBuilder rows(locks::internAttributes());
     for (const QJsonValue &entry : file[QLatin1String("items")].toArray())
         rows.append(itemOf(entry[QLatin1String("item")]));
     shape.usedBy = locks::usersOf(*rows.finish(), shape);

@@ -15,7 +15,7 @@ namespace fakes {
 struct SampleRow {
     QJsonObject file;
     QJsonObject entry;
-    aws::Item item;
+    dynamodb::Item item;
     locks::TableShape shape; ///< with what the file's rows show to use the table
     locks::DialectId pinned = {}; ///< the library that the operator says it is of; mostly none
     [[nodiscard]] QString name() const; ///< "shedlock/held"

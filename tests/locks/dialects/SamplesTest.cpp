@@ -86,9 +86,9 @@ void SamplesTest::keepTheirDialectUnderOtherKeyNames()
 {
     QFETCH(int, index);
     const SampleRow &row = m_rows[std::size_t(index)];
-    aws::Item item;
+    dynamodb::Item item;
     item.set("a key", *row.item.find(row.shape.partitionKey));
-    item.set("sorted", aws::AttributeValue::string("x"));
+    item.set("sorted", dynamodb::AttributeValue::string("x"));
     for (const auto &[name, value] : row.item) {
         if (!row.shape.keyOf(row.item).contains(name))
             item.set(name, value);

@@ -7,7 +7,7 @@
 #include <QTest>
 
 using namespace std::chrono_literals;
-using aws::AttributeType;
+using dynamodb::AttributeType;
 using locks::StatedMoment;
 using locks::describe::DateIs;
 using locks::describe::Stated;

@@ -62,7 +62,7 @@ private:
     void command();
     void step();
     void tellNews();
-    [[nodiscard]] std::optional<aws::Item> row() const
+    [[nodiscard]] std::optional<dynamodb::Item> row() const
     {
         return m_calls.table.row(m_dialect.protocol()->keyOf(m_request));
     }
@@ -70,14 +70,14 @@ private:
     const locks::LockDialect &m_dialect;
     const std::vector<fakes::SampleRow> &m_samples;
     SeededNumbers m_numbers; // outlives the calls, whose delays it chooses
-    aws::TablePlan m_plan;
+    dynamodb::TablePlan m_plan;
     fakes::Calls m_calls;
     base::BootTime m_start;
     locks::LockRequest m_request;
     fakes::TaskResult<locks::AcquireOutcome> m_pending;
     std::size_t m_toldStates = 0;
     std::size_t m_toldWrites = 0;
-    std::optional<aws::Item> m_toldRow;
+    std::optional<dynamodb::Item> m_toldRow;
     QByteArray m_text;
 };
 
@@ -152,7 +152,7 @@ void Conversation::disturbTable()
     constexpr std::array faults{fakes::Fault::LostBefore, fakes::Fault::LostAfter,
                                 fakes::Fault::Late,       fakes::Fault::Refused,
                                 fakes::Fault::Twice,      fakes::Fault::TwiceRefused};
-    const aws::Item key = m_dialect.protocol()->keyOf(m_request);
+    const dynamodb::Item key = m_dialect.protocol()->keyOf(m_request);
     switch (m_numbers.below(5)) {
     case 0:
         say("the row goes");

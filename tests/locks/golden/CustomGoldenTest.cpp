@@ -153,10 +153,10 @@ QByteArray releaseText(const locks::CustomDialect &dialect, const locks::LockRec
     return text;
 }
 
-QByteArray readText(const locks::CustomDialect &dialect, const aws::Item &item,
+QByteArray readText(const locks::CustomDialect &dialect, const dynamodb::Item &item,
                     const locks::TableShape &shape)
 {
-    const aws::PackedItem packed(item);
+    const itemstore::PackedItem packed(item);
     const locks::LockRecord record = dialect.read(item, shape);
     return "  row " + fakes::textOf(item) + "\n    " + fakes::factsText(dialect.facts(packed.view(), shape)) +
         "\n    name " + record.name.toUtf8() + " owner " + record.owner.value_or(QString()).toUtf8() +
@@ -181,7 +181,7 @@ QByteArray fileText(const Described &one, int place)
         (mapping->isFor(u"deploys-eu") ? " for deploys-eu" : "") + " names " +
         QByteArrayList(mapping->mentioned().begin(), mapping->mentioned().end()).join(' ') + " not for " +
         dialect.whyNotFor(one.shape).toUtf8() + '\n';
-    const aws::Item item = fakes::row(one.row);
+    const dynamodb::Item item = fakes::row(one.row);
     text += readText(dialect, item, one.shape);
     for (int count = 0; count < 2; ++count) {
         const fakes::ChangedRow row = fakes::changedRow(item, one.shape, {}, numbers.next(), count);
@@ -227,7 +227,7 @@ private Q_SLOTS:
         const Described &one = described()[std::size_t(index)];
         const auto dialect = locks::addCustomDialect(locks::CustomMapping::parse(one.file).value());
         QVERIFY(dialect);
-        const aws::Item item = fakes::row(one.row);
+        const dynamodb::Item item = fakes::row(one.row);
         const auto textOfChange = [&](int place) {
             const fakes::ChangedRow row =
                 fakes::changedRow(item, one.shape, {}, fakes::seedOf(one.name), place);

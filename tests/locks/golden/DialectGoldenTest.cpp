@@ -31,15 +31,15 @@ QByteArray textOfChange(const fakes::SampleRow &row, int number)
 {
     const quint64 seed = fakes::seedOf(row.name().toUtf8());
     const fakes::ChangedRow changed = fakes::changedRow(row.item, row.shape, pinnedOf(row), seed, number);
-    return row.name().toUtf8() + ", change " + QByteArray::number(number) + ": " + aws::toJson(changed.item) +
-        " in " + changed.shape.table.toUtf8() + '\n' +
+    return row.name().toUtf8() + ", change " + QByteArray::number(number) + ": " +
+        dynamodb::toJson(changed.item) + " in " + changed.shape.table.toUtf8() + '\n' +
         fakes::rowText(changed.item, changed.shape, changed.pinned);
 }
 
 /// How the row reads on the operator's word as each other dialect's, the same answers on one line.
 QByteArray asOthers(const fakes::SampleRow &row)
 {
-    const aws::PackedItem packed(row.item);
+    const itemstore::PackedItem packed(row.item);
     std::map<QByteArray, QByteArray> readers;
     for (const locks::LockDialect *dialect : locks::allDialects()) {
         if (dialect->id() == pinnedOf(row))
@@ -53,7 +53,7 @@ QByteArray asOthers(const fakes::SampleRow &row)
     return text;
 }
 
-QByteArray expectedText(const aws::TableDescription &table)
+QByteArray expectedText(const dynamodb::TableDescription &table)
 {
     QByteArray text;
     for (const locks::TableVerdict &verdict : locks::candidatesFor(table)) {
@@ -80,7 +80,7 @@ QByteArray traitsText(const locks::LockDialect &dialect)
     text += " hidden";
     for (const std::string_view name : dialect.secretAttributes())
         text += ' ' + fakes::legible(name);
-    const aws::TablePlan plan = dialect.defaultTable(QStringLiteral("t"));
+    const dynamodb::TablePlan plan = dialect.defaultTable(QStringLiteral("t"));
     const std::optional<QByteArray> sortKey = plan.sortKey ? std::optional(plan.sortKey->name) : std::nullopt;
     text += "\n  known keys";
     for (const locks::TableShape &shape :
@@ -90,8 +90,8 @@ QByteArray traitsText(const locks::LockDialect &dialect)
                             plan.partitionKey.name,
                             sortKey ? std::nullopt : std::optional<QByteArray>("sort"),
                             {}}}) {
-        for (const aws::Item &key : dialect.knownLockKeys(shape))
-            text += ' ' + aws::toJson(key);
+        for (const dynamodb::Item &key : dialect.knownLockKeys(shape))
+            text += ' ' + dynamodb::toJson(key);
         text += " |";
     }
     return text + '\n';
@@ -100,7 +100,7 @@ QByteArray traitsText(const locks::LockDialect &dialect)
 /// Which libraries a table as this one makes it may hold, as it is and with one thing other.
 QByteArray tableText(const locks::LockDialect &dialect)
 {
-    aws::TableDescription table = fakes::usualTable(dialect);
+    dynamodb::TableDescription table = fakes::usualTable(dialect);
     const QByteArray name = dialect.id().name().data();
     QByteArray text = name + " table " + table.partitionKey.name + ' ' +
         (table.sortKey ? table.sortKey->name : QByteArray("-")) +
@@ -115,7 +115,7 @@ QByteArray tableText(const locks::LockDialect &dialect)
     table.ttlAttribute.reset();
     table.indexNames << QStringLiteral("LeaseOwnerToLeaseKeyIndex");
     text += "  with an index\n" + expectedText(table);
-    table.partitionKey.type = aws::AttributeType::N;
+    table.partitionKey.type = dynamodb::AttributeType::N;
     text += "  with a number as its key\n" + expectedText(table);
     return text;
 }
@@ -170,7 +170,7 @@ void DialectGoldenTest::readsEachRowAsItDid()
     fakes::SharedWords words;
     for (const fakes::SampleRow &row : m_rows) {
         if (row.file[QLatin1String("dialect")].toString() == dialect) {
-            text += row.name().toUtf8() + ' ' + aws::toJson(row.item) + '\n' +
+            text += row.name().toUtf8() + ' ' + dynamodb::toJson(row.item) + '\n' +
                 fakes::rowText(row.item, row.shape, {}, &words) + asOthers(row);
         }
     }

@@ -39,8 +39,9 @@ QByteArray acquisitions(const locks::LockProtocol &protocol, const locks::LockRe
     QByteArray text;
     for (const TakeOver road : {TakeOver::Absent, TakeOver::Released, TakeOver::Lapsed, TakeOver::Blind}) {
         const bool isSeen = road == TakeOver::Released || road == TakeOver::Lapsed;
-        const aws::Item seen =
-            isSeen ? fakes::seededRow(request, samples, numbers).value_or(aws::Item()) : aws::Item();
+        const dynamodb::Item seen = isSeen
+            ? fakes::seededRow(request, samples, numbers).value_or(dynamodb::Item())
+            : dynamodb::Item();
         if (isSeen && seen.isEmpty())
             continue;
         const locks::Claim claim{request, "me", "v2", until, overBefore, road, seen, numbers.once(2)};

@@ -43,7 +43,7 @@ void chooseOptions(locks::LockRequest &request, const locks::LockProtocol &proto
         request.data = numbers.once(4) ? QByteArray() : QByteArray("payload");
     if (wanted(Option::Attributes))
         request.attributes.emplace_back(numbers.once(6) ? "ownerName" : "team",
-                                        aws::AttributeValue::string("eu"));
+                                        dynamodb::AttributeValue::string("eu"));
     if (wanted(Option::ReplaceData))
         request.replaceData = numbers.once(2);
     if (wanted(Option::DeleteOnRelease))
@@ -72,7 +72,7 @@ void chooseOptions(locks::LockRequest &request, const locks::LockProtocol &proto
 locks::LockRequest seededRequest(const locks::LockDialect &dialect, SeededNumbers &numbers)
 {
     locks::LockRequest request = locks::usualRequest(dialect.id());
-    const aws::TablePlan plan = dialect.defaultTable(QStringLiteral("locks"));
+    const dynamodb::TablePlan plan = dialect.defaultTable(QStringLiteral("locks"));
     request.shape.table = plan.name;
     request.shape.partitionKey = plan.partitionKey.name;
     if (plan.sortKey)
@@ -94,11 +94,11 @@ locks::LockRequest seededRequest(const locks::LockDialect &dialect, SeededNumber
         request.shape.partitionKey = "other";
         break;
     case 3:
-        request.shape.partitionKeyType = aws::AttributeType::N;
+        request.shape.partitionKeyType = dynamodb::AttributeType::N;
         request.key = numbers.once(2) ? QStringLiteral("12") : QStringLiteral("twelve");
         break;
     case 4:
-        request.shape.partitionKeyType = aws::AttributeType::B;
+        request.shape.partitionKeyType = dynamodb::AttributeType::B;
         request.key = numbers.once(2) ? QStringLiteral("0aff") : QStringLiteral("0af");
         break;
     case 5:
@@ -110,22 +110,22 @@ locks::LockRequest seededRequest(const locks::LockDialect &dialect, SeededNumber
     return request;
 }
 
-std::optional<aws::Item> seededRow(const locks::LockRequest &request, const std::vector<SampleRow> &samples,
-                                   SeededNumbers &numbers)
+std::optional<dynamodb::Item> seededRow(const locks::LockRequest &request,
+                                        const std::vector<SampleRow> &samples, SeededNumbers &numbers)
 {
     if (numbers.once(5))
         return {};
     const SampleRow &sample = numbers.oneOf(samples);
-    aws::Item item = sample.item;
+    dynamodb::Item item = sample.item;
     item.remove(sample.shape.partitionKey);
     if (sample.shape.sortKey)
         item.remove(*sample.shape.sortKey);
     for (const auto &[name, value] : locks::dialect(request.dialect)->protocol()->keyOf(request))
         item.set(name, value);
     if (numbers.once(12))
-        item.set("isReleased", aws::AttributeValue::string("1"));
+        item.set("isReleased", dynamodb::AttributeValue::string("1"));
     if (numbers.once(12))
-        item.set("shard", aws::AttributeValue::number(4));
+        item.set("shard", dynamodb::AttributeValue::number(4));
     return item;
 }
 

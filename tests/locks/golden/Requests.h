@@ -14,7 +14,7 @@ namespace fakes {
 [[nodiscard]] locks::LockRequest seededRequest(const locks::LockDialect &dialect, SeededNumbers &numbers);
 
 /// A row of the library's samples under the request's key, or none; seldom marked as released.
-[[nodiscard]] std::optional<aws::Item>
+[[nodiscard]] std::optional<dynamodb::Item>
 seededRow(const locks::LockRequest &request, const std::vector<SampleRow> &samples, SeededNumbers &numbers);
 
 /// Those of the library of this name.

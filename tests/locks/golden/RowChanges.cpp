@@ -8,8 +8,8 @@
 namespace fakes {
 namespace {
 
-using aws::AttributeType;
-using aws::AttributeValue;
+using dynamodb::AttributeType;
+using dynamodb::AttributeValue;
 
 // Names, values and tables that some rule asks for. New ones would change what each number means: append none.
 const std::array<const char *, 44> namesThatTell{"isReleased",
@@ -251,7 +251,7 @@ AttributeValue additionalValue(SeededNumbers &numbers)
     }
 }
 
-void changeItem(aws::Item &item, SeededNumbers &numbers)
+void changeItem(dynamodb::Item &item, SeededNumbers &numbers)
 {
     if (item.isEmpty() || numbers.once(8)) {
         const AttributeValue value =
@@ -259,7 +259,7 @@ void changeItem(aws::Item &item, SeededNumbers &numbers)
         item.set(numbers.oneOf(namesThatTell), value);
         return;
     }
-    const aws::NamedValue chosen = numbers.oneOf(item.attributes());
+    const dynamodb::NamedValue chosen = numbers.oneOf(item.attributes());
     const int kind = numbers.below(10);
     if (kind < 2) {
         item.remove(chosen.first);
@@ -271,7 +271,7 @@ void changeItem(aws::Item &item, SeededNumbers &numbers)
     }
 }
 
-void changeShape(locks::TableShape &shape, const aws::Item &item, SeededNumbers &numbers)
+void changeShape(locks::TableShape &shape, const dynamodb::Item &item, SeededNumbers &numbers)
 {
     switch (numbers.below(7)) {
     case 0:
@@ -290,7 +290,7 @@ void changeShape(locks::TableShape &shape, const aws::Item &item, SeededNumbers 
         shape.usedBy = {};
         return;
     case 5:
-        shape.reach = numbers.once(2) ? aws::Reach::OneRegion : aws::Reach::AllRegions;
+        shape.reach = numbers.once(2) ? dynamodb::Reach::OneRegion : dynamodb::Reach::AllRegions;
         shape.hasMarkedRows = numbers.once(2);
         return;
     default:
@@ -301,7 +301,7 @@ void changeShape(locks::TableShape &shape, const aws::Item &item, SeededNumbers 
 
 } // namespace
 
-ChangedRow changedRow(const aws::Item &item, const locks::TableShape &shape, locks::DialectId pinned,
+ChangedRow changedRow(const dynamodb::Item &item, const locks::TableShape &shape, locks::DialectId pinned,
                       quint64 seed, int number)
 {
     SeededNumbers numbers(seed + static_cast<quint64>(number) * 0x632be59bd9b4e019U);

@@ -87,12 +87,12 @@ QByteArray datedStates(const locks::LockFacts &facts)
         for (const bool readPast : {false, true}) {
             locks::Sighting sighting{boot - facts.dateTerms.standsStill, boot, false, nanoseconds(0)};
             sighting.readPastDate = readPast;
-            text += judged(facts, sighting, {boot, aws::ServerReading{server, nanoseconds(0)}});
+            text += judged(facts, sighting, {boot, http::ServerReading{server, nanoseconds(0)}});
         }
     }
     locks::Sighting still{boot, boot, false, nanoseconds(0)};
     still.readPastDate = true;
-    const aws::ServerReading later{last, std::chrono::seconds(1)};
+    const http::ServerReading later{last, std::chrono::seconds(1)};
     return text + judged(facts, still, {boot, later}) + judged(facts, still, {boot, {}});
 }
 
@@ -121,7 +121,8 @@ QByteArray statesText(const locks::LockFacts &facts)
 /// The text of one row, line by line.
 class Teller {
 public:
-    Teller(const aws::Item &item, const locks::TableShape &shape, locks::DialectId pinned, SharedWords *words)
+    Teller(const dynamodb::Item &item, const locks::TableShape &shape, locks::DialectId pinned,
+           SharedWords *words)
         : m_item(item), m_packed(item), m_shape(shape), m_pinned(pinned), m_words(words)
     {
     }
@@ -142,11 +143,11 @@ private:
     void facts();
     void record(const locks::LockRecord &record);
     void choices(const locks::LockDialect &dialect, const locks::LockRecord &record);
-    void write(const char *name, const base::Result<aws::ConditionalWrite> &write);
+    void write(const char *name, const base::Result<dynamodb::ConditionalWrite> &write);
     void releases(const locks::LockDialect &dialect, const locks::LockRecord &record);
 
-    const aws::Item &m_item;
-    aws::PackedItem m_packed;
+    const dynamodb::Item &m_item;
+    itemstore::PackedItem m_packed;
     const locks::TableShape &m_shape;
     locks::DialectId m_pinned;
     SharedWords *m_words;
@@ -171,7 +172,8 @@ void Teller::facts()
     m_facts = locks::factsOf(m_packed.view(), m_shape, m_pinned);
     line("facts", factsText(m_facts));
     line("states", statesText(m_facts).mid(2));
-    const aws::ShownAttributes shown = locks::shownAttributes(m_facts, m_packed.view(), m_shape, m_pinned);
+    const dynamodb::ShownAttributes shown =
+        locks::shownAttributes(m_facts, m_packed.view(), m_shape, m_pinned);
     line("shows", shown.areAll() ? QByteArray("all") : shown.names().join(' '));
     if (const locks::LockDialect *dialect = locks::dialect(m_facts.dialect)) {
         line("purpose", dialect->purposeOf(m_packed.view()).toUtf8());
@@ -203,7 +205,7 @@ void Teller::record(const locks::LockRecord &record)
     line("variant", record.variant.toUtf8());
     line("reason", QByteArray(record.reasonCode.data()) + ' ' + sentence(record.reason));
     for (const auto &[name, value] : record.attributes)
-        line("more", name + '=' + aws::toJson(value));
+        line("more", name + '=' + dynamodb::toJson(value));
     for (const locks::RecordDetail &detail : record.details)
         line("detail", detail.title.toUtf8() + ": " + detail.value.toUtf8());
     for (const QString &remark : record.remarks)
@@ -230,7 +232,7 @@ void Teller::choices(const locks::LockDialect &dialect, const locks::LockRecord 
     line("not in bulk", sentence(dialect.whyNotInBulk(record)));
 }
 
-void Teller::write(const char *name, const base::Result<aws::ConditionalWrite> &write)
+void Teller::write(const char *name, const base::Result<dynamodb::ConditionalWrite> &write)
 {
     if (!write) {
         line(name, "refused " + number(int(write.error().kind)) + ' ' + sentence(write.error().sentence));
@@ -238,13 +240,14 @@ void Teller::write(const char *name, const base::Result<aws::ConditionalWrite> &
     }
     line(name,
          write->operation() + ' ' + write->requestBody() + (write->isWithinLimits() ? "" : " too long"));
-    const std::optional<aws::Item> after = write->resultOn(m_item);
+    const std::optional<dynamodb::Item> after = write->resultOn(m_item);
     if (!after) {
         line("leaves", "nothing");
         return;
     }
-    const aws::PackedItem packed(*after);
-    line("leaves", aws::toJson(*after) + ' ' + factsText(locks::factsOf(packed.view(), m_shape, m_pinned)));
+    const itemstore::PackedItem packed(*after);
+    line("leaves",
+         dynamodb::toJson(*after) + ' ' + factsText(locks::factsOf(packed.view(), m_shape, m_pinned)));
 }
 
 void Teller::releases(const locks::LockDialect &dialect, const locks::LockRecord &record)
@@ -332,7 +335,7 @@ locks::FreshValues repeatableValues(const locks::LockDialect &dialect)
     return values;
 }
 
-QByteArray rowText(const aws::Item &item, const locks::TableShape &shape, locks::DialectId pinned,
+QByteArray rowText(const dynamodb::Item &item, const locks::TableShape &shape, locks::DialectId pinned,
                    SharedWords *words)
 {
     return Teller(item, shape, pinned, words).tell();

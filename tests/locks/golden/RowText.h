@@ -23,7 +23,7 @@ private:
 /// All that the product says of one row, as lines: what it is taken for and how surely, each fact, its state at times before,
 /// at and after its end, what a record tells, and each write that a release of it would send, with the row that it leaves.
 /// `pinned`: as for locks::factsOf(). `words`: null tells sentences where they stand.
-[[nodiscard]] QByteArray rowText(const aws::Item &item, const locks::TableShape &shape,
+[[nodiscard]] QByteArray rowText(const dynamodb::Item &item, const locks::TableShape &shape,
                                  locks::DialectId pinned = {}, SharedWords *words = nullptr);
 
 /// The facts alone, on one line.

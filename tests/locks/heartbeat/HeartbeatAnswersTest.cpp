@@ -7,8 +7,8 @@
 #include <QTest>
 
 using namespace std::chrono_literals;
-using aws::AttributeValue;
 using base::ErrorKind;
+using dynamodb::AttributeValue;
 using fakes::Direct;
 using fakes::factsOf;
 using fakes::Fault;
@@ -27,7 +27,7 @@ void change(Direct &me, RowChange kind)
 {
     if (kind == RowChange::Untouched)
         return;
-    aws::Item row = *me.row();
+    dynamodb::Item row = *me.row();
     row.set("recordVersionNumber", AttributeValue::string("another"));
     if (kind == RowChange::Thief)
         row.set("ownerName", AttributeValue::string("thief"));
@@ -183,7 +183,7 @@ void HeartbeatAnswersTest::triesAgainWhereARefusalFindsItsOwnRow()
     Direct me;
     me.hold(Direct::request());
     me.table.tellsItems = false;
-    const aws::Item ours = *me.row();
+    const dynamodb::Item ours = *me.row();
     me.lock->pauseHeartbeats();
     me.clock.advance(1s);
     change(me, RowChange::Thief);

@@ -22,14 +22,14 @@ class ThreadServices final : public locks::HeartbeatServices {
 public:
     explicit ThreadServices(std::shared_ptr<Writes> writes)
     {
-        m_table.onApplied = [writes](const aws::ConditionalWrite &) { writes->release(); };
+        m_table.onApplied = [writes](const dynamodb::ConditionalWrite &) { writes->release(); };
         QObject::connect(&m_hand, &QTimer::timeout, &m_hand, [this] { m_clock.advance(20ms); });
         m_hand.start(1);
     }
     [[nodiscard]] base::Clock &clock() override { return m_clock; }
-    [[nodiscard]] aws::ItemReader &reader() override { return m_table; }
-    [[nodiscard]] aws::ItemWriter &writer() override { return m_table; }
-    [[nodiscard]] std::optional<aws::ServerReading> serverNow(base::BootTime) override { return {}; }
+    [[nodiscard]] dynamodb::ItemReader &reader() override { return m_table; }
+    [[nodiscard]] dynamodb::ItemWriter &writer() override { return m_table; }
+    [[nodiscard]] std::optional<http::ServerReading> serverNow(base::BootTime) override { return {}; }
 
 private:
     fakes::ManualClock m_clock{[] {}};

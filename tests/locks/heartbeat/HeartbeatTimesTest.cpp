@@ -9,7 +9,7 @@
 #include <QTest>
 
 using namespace std::chrono_literals;
-using aws::AttributeValue;
+using dynamodb::AttributeValue;
 using fakes::Direct;
 using fakes::Fault;
 using locks::HeldPhase;
@@ -52,7 +52,7 @@ struct DatedLock {
         state.request.key = QStringLiteral("job");
         state.request.lease = 20s;
         state.owner = QStringLiteral("me");
-        const aws::Item row{
+        const dynamodb::Item row{
             {"name", AttributeValue::string("ddblock-job")},
             {"uuid", AttributeValue::string("me")},
             {"expires", AttributeValue::number(qint64((begin + date).time_since_epoch().count()))}};

@@ -81,9 +81,9 @@ private:
         explicit Services(ClosingFixture &fixture) : m_fixture(fixture) { }
         ~Services() override { m_fixture.waitsAtTheEnd = *m_fixture.waits; }
         [[nodiscard]] base::Clock &clock() override { return m_fixture.clock; }
-        [[nodiscard]] aws::ItemReader &reader() override { return m_fixture.table; }
-        [[nodiscard]] aws::ItemWriter &writer() override { return m_fixture.table; }
-        [[nodiscard]] std::optional<aws::ServerReading> serverNow(base::BootTime) override { return {}; }
+        [[nodiscard]] dynamodb::ItemReader &reader() override { return m_fixture.table; }
+        [[nodiscard]] dynamodb::ItemWriter &writer() override { return m_fixture.table; }
+        [[nodiscard]] std::optional<http::ServerReading> serverNow(base::BootTime) override { return {}; }
 
     private:
         ClosingFixture &m_fixture;

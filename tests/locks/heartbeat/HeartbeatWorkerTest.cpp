@@ -9,7 +9,7 @@
 #include <QTest>
 
 using namespace std::chrono_literals;
-using aws::AttributeValue;
+using dynamodb::AttributeValue;
 using fakes::Fault;
 using fakes::LockFixture;
 using fakes::runUntilIdle;
@@ -19,7 +19,7 @@ using locks::ReplacementEnd;
 
 namespace {
 
-aws::Item released()
+dynamodb::Item released()
 {
     return {{"key", AttributeValue::string("job")},
             {"ownerName", AttributeValue::string("other")},
@@ -145,7 +145,7 @@ void HeartbeatWorkerTest::forgetsAnIdWhoseLockIsOver()
     if (HeldPhase(phase) == HeldPhase::Failed)
         request.lease = 0ms;
     if (HeldPhase(phase) == HeldPhase::NotAcquired) {
-        aws::Item theirs = released();
+        dynamodb::Item theirs = released();
         theirs.remove("isReleased");
         fixture.table.put(theirs);
         request.failIfLocked = true;

@@ -213,7 +213,7 @@ void LateHeartbeatsTest::knowsTheFirstSixtyFourHeartbeatsThatMayArriveLate()
         auto request = Direct::request();
         request.refresh = 10ms;
         me.hold(request);
-        const aws::Item taken = *me.row();
+        const dynamodb::Item taken = *me.row();
         me.table.faults = std::deque<Fault>(65, Fault::Refused);
         me.clock.advance(5s + 64 * 10ms);
         QCOMPARE(me.table.writes.size(), std::size_t(1 + 65));

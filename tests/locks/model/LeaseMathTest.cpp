@@ -128,7 +128,7 @@ void LeaseMathTest::judgesDatesWithTheirUncertainty()
     locks::Sighting read;
     read.readPastDate = true;
     const auto state = [date, &read](nanoseconds server) {
-        const locks::Moment now{bootStart, aws::ServerReading{base::ServerTime(server), 2s}};
+        const locks::Moment now{bootStart, http::ServerReading{base::ServerTime(server), 2s}};
         return locks::judge(dated(date), read, now).state;
     };
     QCOMPARE(state(998s - 1ns), locks::LockState::Held);
@@ -137,14 +137,14 @@ void LeaseMathTest::judgesDatesWithTheirUncertainty()
     QCOMPARE(state(1002s), locks::LockState::Unproven);
     QCOMPARE(state(1002s + 1ns), locks::LockState::Lapsed);
 
-    const locks::Moment held{bootStart, aws::ServerReading{base::ServerTime(990s), 2s}};
+    const locks::Moment held{bootStart, http::ServerReading{base::ServerTime(990s), 2s}};
     const locks::Judgement judged = locks::judge(dated(date), {}, held);
     QCOMPARE(judged.lapsesIn, std::optional<nanoseconds>(10s));
     QCOMPARE(judged.dueAt, std::optional(bootStart + 8s));
-    const locks::Moment unproven{bootStart, aws::ServerReading{base::ServerTime(999s), 2s}};
+    const locks::Moment unproven{bootStart, http::ServerReading{base::ServerTime(999s), 2s}};
     QCOMPARE(locks::judge(dated(date), {}, unproven).dueAt, std::optional(bootStart + 3s + 1ns));
     QCOMPARE(locks::judge(dated(date), {}, unproven).lapsesIn, std::optional<nanoseconds>(1s));
-    const locks::Moment due{bootStart, aws::ServerReading{base::ServerTime(1001s), 2s}};
+    const locks::Moment due{bootStart, http::ServerReading{base::ServerTime(1001s), 2s}};
     QCOMPARE(locks::judge(dated(date), {}, due).lapsesIn, std::optional<nanoseconds>(0s));
     QCOMPARE(locks::judge(dated(date), {}, due).dueAt, std::optional(bootStart + 1s + 1ns));
 }
@@ -153,7 +153,7 @@ void LeaseMathTest::judgesDatesWithTheirUncertainty()
 void LeaseMathTest::callsNoDateLapsedThatWasNotReadSinceItPassed()
 {
     const base::ServerTime date{1000s};
-    const locks::Moment now{bootStart + 1h, aws::ServerReading{base::ServerTime(1028s), 2s}};
+    const locks::Moment now{bootStart + 1h, http::ServerReading{base::ServerTime(1028s), 2s}};
     locks::Sighting sighting = watched(1h);
     const locks::Judgement unread = locks::judge(dated(date), sighting, now);
     QCOMPARE(unread.state, locks::LockState::Unproven);
@@ -170,7 +170,7 @@ void LeaseMathTest::countsADateFromWhereTheLibrarysClientsDo()
     const auto state = [&read](nanoseconds grace, nanoseconds server) {
         locks::LockFacts facts = dated(base::ServerTime(1000s));
         facts.dateTerms.grace = grace;
-        const locks::Moment now{bootStart, aws::ServerReading{base::ServerTime(server), 0ns}};
+        const locks::Moment now{bootStart, http::ServerReading{base::ServerTime(server), 0ns}};
         return locks::judge(facts, read, now).state;
     };
     QCOMPARE(state(5s, 1005s - 1ns), locks::LockState::Held);
@@ -186,18 +186,18 @@ void LeaseMathTest::callsReleasedWhatALibraryReleasesByAPastDate()
 {
     locks::LockFacts facts = dated(base::ServerTime(1000s));
     facts.endsAsReleased = true;
-    const locks::Moment now{bootStart, aws::ServerReading{base::ServerTime(1001s), 0ns}};
+    const locks::Moment now{bootStart, http::ServerReading{base::ServerTime(1001s), 0ns}};
     locks::Sighting read;
     QCOMPARE(locks::judge(facts, read, now).state, locks::LockState::Unproven);
     read.readPastDate = true;
     QCOMPARE(locks::judge(facts, read, now).state, locks::LockState::Released);
-    const locks::Moment before{bootStart, aws::ServerReading{base::ServerTime(999s), 0ns}};
+    const locks::Moment before{bootStart, http::ServerReading{base::ServerTime(999s), 0ns}};
     QCOMPARE(locks::judge(facts, read, before).state, locks::LockState::Held);
 }
 
 void LeaseMathTest::knowsTheServersEarliestTimeAtAnotherMoment()
 {
-    const locks::Moment now{bootStart, aws::ServerReading{base::ServerTime(1000s), 2s}};
+    const locks::Moment now{bootStart, http::ServerReading{base::ServerTime(1000s), 2s}};
     QCOMPARE(locks::earliestServerTime(now, bootStart), std::optional(base::ServerTime(998s)));
     // 100 ppm of drift either way, always to the early side.
     QCOMPARE(locks::earliestServerTime(now, bootStart - 10s), std::optional(base::ServerTime(988s - 1ms)));
@@ -233,7 +233,7 @@ void LeaseMathTest::leavesDatesOpenWithoutAServerClock()
     QVERIFY(!judged.dueAt);
     locks::LockFacts undated = dated(base::ServerTime(1000s));
     undated.expiresAt.reset();
-    const locks::Moment now{bootStart, aws::ServerReading{base::ServerTime(2000s), 2s}};
+    const locks::Moment now{bootStart, http::ServerReading{base::ServerTime(2000s), 2s}};
     QCOMPARE(locks::judge(undated, {}, now).state, locks::LockState::Unproven);
     QVERIFY(!locks::judge(undated, {}, now).lapsesIn);
 }
@@ -283,7 +283,7 @@ void LeaseMathTest::doesNotWrapAtTheEndOfTime()
 {
     QCOMPARE(locks::judge(still(nanoseconds::max()), watched(1h), at(1h)).state, locks::LockState::Unproven);
     QCOMPARE(locks::proofLength(nanoseconds::max()), nanoseconds::max());
-    const locks::Moment now{bootStart, aws::ServerReading{base::ServerTime(1000s), 2s}};
+    const locks::Moment now{bootStart, http::ServerReading{base::ServerTime(1000s), 2s}};
     QCOMPARE(locks::judge(dated(base::ServerTime::max()), {}, now).state, locks::LockState::Held);
     locks::Sighting read;
     read.readPastDate = true;
@@ -294,7 +294,7 @@ void LeaseMathTest::doesNotWrapAtTheEndOfTime()
              BootTime(nanoseconds::max() - 2ns));
     QCOMPARE(locks::judge(dated(base::ServerTime::max()), {}, now).lapsesIn,
              std::optional(nanoseconds::max() - 1000s));
-    const locks::Moment early{bootStart, aws::ServerReading{base::ServerTime(-1s), 0s}};
+    const locks::Moment early{bootStart, http::ServerReading{base::ServerTime(-1s), 0s}};
     QCOMPARE(locks::judge(dated(base::ServerTime::max()), {}, early).lapsesIn,
              std::optional(nanoseconds::max()));
     QCOMPARE(locks::judge(dated(base::ServerTime::min()), read, now).lapsesIn,

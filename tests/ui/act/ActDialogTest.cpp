@@ -50,7 +50,7 @@ audit::Intent breakOfLiveLock()
     audit::Intent intent;
     intent.act = QStringLiteral("break-live");
     intent.dialect = QStringLiteral("dynamolock");
-    intent.key = aws::Item({{"key", aws::AttributeValue::string("a")}});
+    intent.key = dynamodb::Item({{"key", dynamodb::AttributeValue::string("a")}});
     intent.before = PanelServices::lockRow("a", "worker-7", 1);
     return intent;
 }

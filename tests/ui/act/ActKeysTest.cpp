@@ -49,7 +49,7 @@ class ActKeysTest : public QObject {
             delete dialog;
             services.runUntilIdle();
         }
-        static aws::Item lapsed() { return PanelServices::lockRow("import-eu", "worker-7", 1); }
+        static dynamodb::Item lapsed() { return PanelServices::lockRow("import-eu", "worker-7", 1); }
         ui::ActDialog *make()
         {
             const locks::LockRecord record =

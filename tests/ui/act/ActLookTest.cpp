@@ -78,7 +78,7 @@ class ActLookTest : public QObject {
             dialog.reset();
             services.runUntilIdle();
         }
-        std::unique_ptr<ui::ActDialog> make(Kind kind, const aws::Item &row)
+        std::unique_ptr<ui::ActDialog> make(Kind kind, const dynamodb::Item &row)
         {
             const locks::LockRecord record =
                 locks::recordOf(row, locks::TableShape::of(services.watch().table()));

@@ -108,9 +108,9 @@ struct BulkRoom {
     }
     [[nodiscard]] QPushButton *effect() const { return find<QPushButton>("bulkEffect"); }
     [[nodiscard]] QString text(const char *label) const { return find<QLabel>(label)->text(); }
-    [[nodiscard]] std::optional<aws::Item> row(const QByteArray &key) const
+    [[nodiscard]] std::optional<dynamodb::Item> row(const QByteArray &key) const
     {
-        return services.dynamo.item(bulkTable, {{"key", aws::AttributeValue::string(key)}});
+        return services.dynamo.item(bulkTable, {{"key", dynamodb::AttributeValue::string(key)}});
     }
     [[nodiscard]] bool isReleased(const QByteArray &key) const { return row(key)->contains("isReleased"); }
     /// Every one that was sent; ends the test if one was not conditioned.

@@ -27,14 +27,14 @@ std::vector<qint32> allRows(const watch::Snapshot &snapshot)
 }
 
 /// A call in progress of another library, which is released one by one only.
-aws::Item callInProgress(base::WallTime expires)
+dynamodb::Item callInProgress(base::WallTime expires)
 {
     const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(expires.time_since_epoch());
     const auto limit = std::chrono::duration_cast<std::chrono::milliseconds>(expires.time_since_epoch() - 1h);
-    return {{"key", aws::AttributeValue::string("app.handler#83878c91171338902e0fe0fb97a8c47a")},
-            {"status", aws::AttributeValue::string("INPROGRESS")},
-            {"expiration", aws::AttributeValue::number(qint64(seconds.count()))},
-            {"in_progress_expiration", aws::AttributeValue::number(qint64(limit.count()))}};
+    return {{"key", dynamodb::AttributeValue::string("app.handler#83878c91171338902e0fe0fb97a8c47a")},
+            {"status", dynamodb::AttributeValue::string("INPROGRESS")},
+            {"expiration", dynamodb::AttributeValue::number(qint64(seconds.count()))},
+            {"in_progress_expiration", dynamodb::AttributeValue::number(qint64(limit.count()))}};
 }
 
 } // namespace
@@ -86,12 +86,12 @@ private Q_SLOTS:
     {
         const QAbstractItemModelTester tester(&m_model);
         const base::BootTime now = sample::boot(30s);
-        const std::vector<aws::Item> before{
+        const std::vector<dynamodb::Item> before{
             sample::lock("gone-1", "w", 1), sample::lock("busy", "w", 1),
             sample::unreadable("broken"),   sample::released("free", "w", 1),
             sample::notALock("digest"),     sample::lock("young", "w", 1, "40s")};
         (void)m_chain.read(before, sample::boot(0s), true);
-        std::vector<aws::Item> later = before;
+        std::vector<dynamodb::Item> later = before;
         later[1] = sample::lock("busy", "w", 2);
         (void)m_chain.read(later, now, true);
         begin(now);
@@ -150,8 +150,8 @@ private Q_SLOTS:
     void followsTheTable()
     {
         const QAbstractItemModelTester tester(&m_model);
-        std::vector<aws::Item> items{sample::lock("a", "w", 1), sample::lock("b", "w", 1),
-                                     sample::lock("c", "w", 1, "40s")};
+        std::vector<dynamodb::Item> items{sample::lock("a", "w", 1), sample::lock("b", "w", 1),
+                                          sample::lock("c", "w", 1, "40s")};
         (void)m_chain.read(items, sample::boot(0s), true);
         (void)m_chain.read(items, sample::boot(30s), true);
         begin(sample::boot(30s));
@@ -174,7 +174,7 @@ private Q_SLOTS:
 
     void findsTheLocksAgainInAReadingThatIsNoSuccessor()
     {
-        std::vector<aws::Item> items{sample::lock("a", "w", 1), sample::lock("b", "w", 1)};
+        std::vector<dynamodb::Item> items{sample::lock("a", "w", 1), sample::lock("b", "w", 1)};
         (void)m_chain.read(items, sample::boot(0s), true);
         (void)m_chain.read(items, sample::boot(30s), true);
         begin(sample::boot(30s));
@@ -191,7 +191,7 @@ private Q_SLOTS:
     void foldsThoseLeftOutBelowOneLineForEachReason()
     {
         const QAbstractItemModelTester tester(&m_model);
-        std::vector<aws::Item> items{
+        std::vector<dynamodb::Item> items{
             sample::lock("gone-1", "w", 1),       sample::released("free-1", "w", 1),
             sample::unreadable("broken"),         sample::released("free-2", "w", 1),
             sample::lock("young", "w", 1, "40s"), sample::released("free-3", "w", 1)};
@@ -230,8 +230,8 @@ private Q_SLOTS:
     void tellsOfEachLockWhereTheReleaseIsWithoutMovingARow()
     {
         const QAbstractItemModelTester tester(&m_model);
-        const std::vector<aws::Item> items{sample::lock("a", "w", 1), sample::lock("b", "w", 1),
-                                           sample::lock("c", "w", 1), sample::released("d", "w", 1)};
+        const std::vector<dynamodb::Item> items{sample::lock("a", "w", 1), sample::lock("b", "w", 1),
+                                                sample::lock("c", "w", 1), sample::released("d", "w", 1)};
         (void)m_chain.read(items, sample::boot(0s), true);
         (void)m_chain.read(items, sample::boot(30s), true);
         begin(sample::boot(30s));
@@ -264,7 +264,7 @@ private Q_SLOTS:
 
     void looksAtManyLocksInSlices()
     {
-        std::vector<aws::Item> items;
+        std::vector<dynamodb::Item> items;
         for (int i = 0; i < 5000; ++i)
             items.push_back(sample::lock("k" + QByteArray::number(i), "w", 1));
         (void)m_chain.read(items, sample::boot(0s), true);
@@ -292,9 +292,9 @@ private Q_SLOTS:
 
     void agreesWithWhatTheCommandLineSelects()
     {
-        const std::vector<aws::Item> items{sample::lock("a", "w", 1), sample::lock("b", "w", 1, "40s"),
-                                           sample::lock("c", "w", 1), sample::unreadable("d"),
-                                           sample::released("e", "w", 1)};
+        const std::vector<dynamodb::Item> items{sample::lock("a", "w", 1), sample::lock("b", "w", 1, "40s"),
+                                                sample::lock("c", "w", 1), sample::unreadable("d"),
+                                                sample::released("e", "w", 1)};
         (void)m_chain.read(items, sample::boot(0s), true);
         (void)m_chain.read(items, sample::boot(30s), true);
         const locks::Moment now = sample::moment(sample::boot(30s));
@@ -314,7 +314,7 @@ private Q_SLOTS:
     void showsOneGroupOnRequest()
     {
         const QAbstractItemModelTester tester(&m_model);
-        const std::vector<aws::Item> items{sample::lock("a", "w", 1), sample::released("b", "w", 1)};
+        const std::vector<dynamodb::Item> items{sample::lock("a", "w", 1), sample::released("b", "w", 1)};
         (void)m_chain.read(items, sample::boot(0s), true);
         (void)m_chain.read(items, sample::boot(30s), true);
         begin(sample::boot(30s));

@@ -19,10 +19,10 @@ class OpenTableMarksTest : public QObject {
 
     void open(const char *table, watch::OpenTables::Place place)
     {
-        aws::TableDescription description;
+        dynamodb::TableDescription description;
         description.name = QString::fromLatin1(table);
         description.status = QStringLiteral("ACTIVE");
-        description.partitionKey = {"key", aws::AttributeType::S};
+        description.partitionKey = {"key", dynamodb::AttributeType::S};
         description.onDemand = true;
         m_services->openTables().open(description, {}, place);
         m_services->pass(1s);
@@ -63,7 +63,8 @@ private Q_SLOTS:
         QCOMPARE(m_panel->markedLocks().size(), std::size_t(3));
         open("beta", watch::OpenTables::Place::Beside);
         QVERIFY(marked().isEmpty());
-        m_services->dynamo.remove(QStringLiteral("alpha"), {{"key", aws::AttributeValue::string("two")}});
+        m_services->dynamo.remove(QStringLiteral("alpha"),
+                                  {{"key", dynamodb::AttributeValue::string("two")}});
         open("alpha", watch::OpenTables::Place::Beside);
         m_services->pass(20s);
         QCOMPARE(marked(), (QStringList{QStringLiteral("one"), QStringLiteral("three")}));

@@ -72,7 +72,7 @@ private Q_SLOTS:
         HomeScene scene;
         FakeServices &services = scene.add("staging", {});
         for (const char *name : {"locks", "orders", "jobs"}) {
-            aws::TableDescription &table = services.reader.tables.emplace_back(watchtest::lockTable());
+            dynamodb::TableDescription &table = services.reader.tables.emplace_back(watchtest::lockTable());
             table.name = QLatin1String(name);
             services.reader.rowsOf[table.name] = {sample::lock(name, "w", 1)};
         }
@@ -248,7 +248,7 @@ private Q_SLOTS:
     void tablesThatCostTooMuchAreReadLessOften()
     {
         HomeScene scene;
-        aws::TableDescription &table =
+        dynamodb::TableDescription &table =
             scene.add("staging", {}).reader.tables.emplace_back(watchtest::lockTable());
         table.onDemand = true;
         table.sizeBytes = qint64(200) << 20;
@@ -270,7 +270,7 @@ private Q_SLOTS:
     void whatTheFleetFileAllowsStretchesTheInterval()
     {
         HomeScene scene;
-        aws::TableDescription &table =
+        dynamodb::TableDescription &table =
             scene.add("staging", {}).reader.tables.emplace_back(watchtest::lockTable());
         table.onDemand = true;
         table.sizeBytes = qint64(200) << 20;
@@ -298,10 +298,10 @@ private Q_SLOTS:
         PanelServices services;
         services.dynamo.createTable(QStringLiteral("deploys"), "pk", "sk");
         services.dynamo.put(QStringLiteral("deploys"),
-                            {{"pk", aws::AttributeValue::string("DEPLOY")},
-                             {"sk", aws::AttributeValue::string("env#live")},
-                             {"run", aws::AttributeValue::number(41)},
-                             {"until", aws::AttributeValue::string("2250-01-01T00:00:00Z")}});
+                            {{"pk", dynamodb::AttributeValue::string("DEPLOY")},
+                             {"sk", dynamodb::AttributeValue::string("env#live")},
+                             {"run", dynamodb::AttributeValue::number(41)},
+                             {"until", dynamodb::AttributeValue::string("2250-01-01T00:00:00Z")}});
         const auto mapping = locks::CustomMapping::parse(fakes::deployLocks);
         QVERIFY(mapping);
         const auto described = locks::addCustomDialect(*mapping);
@@ -341,8 +341,8 @@ private Q_SLOTS:
         rule.kinds = watch::AlertKind::Released;
         services.alerts()->setRule(rule);
         services.pass(5s);
-        aws::Item released = PanelServices::lockRow("import-eu", "worker-7", 1);
-        released.set("isReleased", aws::AttributeValue::string("1"));
+        dynamodb::Item released = PanelServices::lockRow("import-eu", "worker-7", 1);
+        released.set("isReleased", dynamodb::AttributeValue::string("1"));
         services.dynamo.put(locksTable, released);
         services.pass(40s);
         QCOMPARE(problemsOf(feed), QStringList{QStringLiteral("alert staging \u203a locks")});

@@ -34,9 +34,9 @@ void save(QWidget &widget, QSize size, const char *name)
 }
 
 /// `held` locks that send heartbeats, `free` released ones.
-std::vector<aws::Item> busy(int held, int free, int second)
+std::vector<dynamodb::Item> busy(int held, int free, int second)
 {
-    std::vector<aws::Item> rows;
+    std::vector<dynamodb::Item> rows;
     for (int i = 0; i < held; ++i)
         rows.push_back(sample::lock("tenant-" + QByteArray::number(100 + i) + "/sync",
                                     "runner@ci-" + QByteArray::number(i % 5) + ".internal", second / 5));
@@ -93,7 +93,7 @@ void home()
     prod.shown.colour = QStringLiteral("red");
     prod.shown.identity = QStringLiteral("210987654321 / ops-admin");
     prod.shown.region = QStringLiteral("eu-central-1");
-    for (aws::TableDescription &table : prod.reader.tables)
+    for (dynamodb::TableDescription &table : prod.reader.tables)
         table.deletionProtected = true;
     FakeServices &other =
         scene.add("prod-us", {QStringLiteral("payments-locks"), QStringLiteral("scheduler")});

@@ -126,7 +126,7 @@ private Q_SLOTS:
     void initTestCase()
     {
         qRegisterMetaType<ui::ConnectionState *>();
-        qRegisterMetaType<aws::Item>();
+        qRegisterMetaType<dynamodb::Item>();
     }
 
     void readsOnlyWhileItIsSeen()
@@ -160,7 +160,7 @@ private Q_SLOTS:
             QCOMPARE(fixture.problem(row, ui::ProblemsModel::Place),
                      connection->facts().profile + QStringLiteral(" \u203a locks"));
             QCOMPARE(wanted[row][1].toString(), lockTable);
-            QCOMPARE(wanted[row][2].value<aws::Item>().stringAt("key").value(), QByteArray("import-eu"));
+            QCOMPARE(wanted[row][2].value<dynamodb::Item>().stringAt("key").value(), QByteArray("import-eu"));
         }
     }
 

@@ -12,7 +12,7 @@ FakeServices &HomeScene::add(const char *name, const QStringList &tables)
     services.shown.profile = QString::fromLatin1(name);
     services.reader.description = watchtest::lockTable();
     for (const QString &table : tables) {
-        aws::TableDescription description = watchtest::lockTable();
+        dynamodb::TableDescription description = watchtest::lockTable();
         description.name = table;
         services.reader.tables.push_back(description);
         services.reader.rowsOf[table] = {};
@@ -37,7 +37,7 @@ void HomeScene::pass(std::chrono::milliseconds length)
     }
 }
 
-void HomeScene::putEverywhere(const QString &table, const aws::Item &row)
+void HomeScene::putEverywhere(const QString &table, const dynamodb::Item &row)
 {
     for (const auto &services : m_services)
         services->reader.rowsOf[table].push_back(row);

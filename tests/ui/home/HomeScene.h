@@ -23,7 +23,7 @@ public:
     [[nodiscard]] QList<ui::ConnectionParts<ui::Reading>> connections() const;
     void pass(std::chrono::milliseconds length); ///< of all clocks, in steps of 1 s or less
     /// A lock in each of the connections that no client sends heartbeats for.
-    void putEverywhere(const QString &table, const aws::Item &row);
+    void putEverywhere(const QString &table, const dynamodb::Item &row);
     /// No request of the connection is answered from now on.
     void hang(int connection);
     void deny(int connection); ///< all scans

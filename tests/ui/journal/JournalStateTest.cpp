@@ -29,7 +29,7 @@ class JournalStateTest : public QObject {
         audit::Intent intent;
         intent.act = QStringLiteral("release-lapsed");
         intent.table = QStringLiteral("locks");
-        intent.key = {{"key", aws::AttributeValue::string(key)}};
+        intent.key = {{"key", dynamodb::AttributeValue::string(key)}};
         const auto id = journal.recordIntent(intent);
         QVERIFY2(id, id ? "" : qPrintable(id.error().sentence));
     }

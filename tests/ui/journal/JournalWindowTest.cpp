@@ -30,7 +30,7 @@
 #include <QTimer>
 
 using namespace std::chrono_literals;
-using aws::AttributeValue;
+using dynamodb::AttributeValue;
 
 namespace {
 
@@ -52,8 +52,8 @@ audit::Intent releaseOf(const QByteArray &key)
     intent.table = QStringLiteral("locks");
     intent.dialect = QStringLiteral("dynamolock");
     intent.key = {{"key", AttributeValue::string(key)}};
-    intent.before =
-        aws::Item{{"key", AttributeValue::string(key)}, {"ownerName", AttributeValue::string("worker-7")}};
+    intent.before = dynamodb::Item{{"key", AttributeValue::string(key)},
+                                   {"ownerName", AttributeValue::string("worker-7")}};
     intent.request = "{\"TableName\":\"locks\",\"ConditionExpression\":\"#v = :v\"}";
     intent.evidence = QStringLiteral("watched from 12:00:03 to 12:00:24 UTC: no heartbeat");
     return intent;
@@ -313,11 +313,11 @@ private Q_SLOTS:
     {
         audit::Intent intent = releaseOf("kept");
         audit::Outcome outcome = ended(QStringLiteral("released"), QStringLiteral("Released."));
-        outcome.after =
-            aws::Item{{"key", AttributeValue::string("kept")}, {"isReleased", AttributeValue::string("1")}};
+        outcome.after = dynamodb::Item{{"key", AttributeValue::string("kept")},
+                                       {"isReleased", AttributeValue::string("1")}};
         act(intent, outcome);
         intent = releaseOf("open");
-        intent.written.emplace(aws::Item{{"key", AttributeValue::string("open")}});
+        intent.written.emplace(dynamodb::Item{{"key", AttributeValue::string("open")}});
         act(intent, {});
         act(releaseOf("failed"), ended(QStringLiteral("failed"), QStringLiteral("cannot be sent")));
         open();

@@ -57,16 +57,16 @@ public:
     }
 
 private:
-    static aws::DynamoDbClient::Settings settings()
+    static dynamodb::DynamoDbClient::Settings settings()
     {
-        aws::DynamoDbClient::Settings settings;
+        dynamodb::DynamoDbClient::Settings settings;
         settings.endpoint.url = QUrl(QStringLiteral("http://127.0.0.1:8000"));
         settings.endpoint.region = "us-east-1";
         settings.endpoint.custom = true;
         settings.endpoint.local = true;
-        settings.access = aws::DynamoDbClient::Access::ReadWrite;
+        settings.access = dynamodb::DynamoDbClient::Access::ReadWrite;
         return settings;
     }
     fakes::FixedCredentials m_credentials;
-    aws::DynamoDbClient m_client{dynamo, m_credentials, clock, settings()};
+    dynamodb::DynamoDbClient m_client{dynamo, m_credentials, clock, settings()};
 };

@@ -77,7 +77,7 @@ void paintRefused()
     ui::LabWindow window;
     window.setServices(&service, nullptr);
     service.dynamo.createTable(QStringLiteral("orders"), "key");
-    service.dynamo.put(QStringLiteral("orders"), {{"key", aws::AttributeValue::string("import-eu")}});
+    service.dynamo.put(QStringLiteral("orders"), {{"key", dynamodb::AttributeValue::string("import-eu")}});
     window.findChild<QLineEdit *>(QStringLiteral("labTable"))->setText(QStringLiteral("orders"));
     window.play(QStringLiteral("hand-over"));
     QTest::qWait(300);

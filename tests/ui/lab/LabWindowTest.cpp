@@ -277,7 +277,8 @@ void LabWindowTest::aTableWithForeignItemsIsRefusedUntilItsNameIsTyped()
 {
     Room room(false);
     room.service.dynamo.createTable(QStringLiteral("orders"), "key");
-    room.service.dynamo.put(QStringLiteral("orders"), {{"key", aws::AttributeValue::string("import-eu")}});
+    room.service.dynamo.put(QStringLiteral("orders"),
+                            {{"key", dynamodb::AttributeValue::string("import-eu")}});
     room.find<QLineEdit>("labTable")->setText(QStringLiteral("orders"));
     auto *confirmed = room.find<QLineEdit>("confirmedTable");
     QVERIFY(!confirmed->isVisible());

@@ -72,8 +72,9 @@ class DetailsPanelTest : public QObject {
         void choose(const QByteArray &key)
         {
             const watch::SnapshotPtr snapshot = services.watch().snapshot();
-            panel.setLock(snapshot,
-                          static_cast<qint32>(snapshot->find({{"key", aws::AttributeValue::string(key)}})));
+            panel.setLock(
+                snapshot,
+                static_cast<qint32>(snapshot->find({{"key", dynamodb::AttributeValue::string(key)}})));
         }
         [[nodiscard]] QTabWidget *tabs() const { return panel.findChild<QTabWidget *>(); }
         [[nodiscard]] ui::AliveCheck *aliveCheck() const { return panel.findChild<ui::AliveCheck *>(); }
@@ -179,7 +180,7 @@ private Q_SLOTS:
     {
         Fixture fixture;
         fixture.services.dynamo.remove(QStringLiteral("locks"),
-                                       {{"key", aws::AttributeValue::string("import-eu")}});
+                                       {{"key", dynamodb::AttributeValue::string("import-eu")}});
         fixture.services.pass(6s);
         QVERIFY(fixture.verdict().startsWith(u"Gone: The last read of the table did not show this row"));
         QVERIFY(!fixture.panel.findChild<QPushButton *>(QStringLiteral("releaseButton"))->isEnabled());
@@ -192,10 +193,10 @@ private Q_SLOTS:
         const auto in = [&services](std::chrono::nanoseconds ahead) {
             return QByteArray::number(qint64((services.time.wall() + ahead).time_since_epoch().count()));
         };
-        const aws::Item key{{"lockname", aws::AttributeValue::string("i-1")}};
-        aws::Item row = key;
-        row.set("holder", aws::AttributeValue::string("lambda-7"));
-        row.set("expire_ts", aws::AttributeValue::number(in(10s).chopped(6)));
+        const dynamodb::Item key{{"lockname", dynamodb::AttributeValue::string("i-1")}};
+        dynamodb::Item row = key;
+        row.set("holder", dynamodb::AttributeValue::string("lambda-7"));
+        row.set("expire_ts", dynamodb::AttributeValue::number(in(10s).chopped(6)));
         services.dynamo.createTable(QStringLiteral("Mutex"), "lockname");
         services.dynamo.put(QStringLiteral("Mutex"), row);
         services.open(QStringLiteral("Mutex"), "lockname");
@@ -277,7 +278,8 @@ private Q_SLOTS:
         admin::ReleaseIntent intent;
         intent.verb = admin::ReleaseIntent::Verb::BreakLive;
         const watch::SnapshotPtr snapshot = fixture.services.watch().snapshot();
-        intent.seen = snapshot->record(snapshot->find({{"key", aws::AttributeValue::string("import-eu")}}));
+        intent.seen =
+            snapshot->record(snapshot->find({{"key", dynamodb::AttributeValue::string("import-eu")}}));
         [[maybe_unused]] const auto act = fixture.services.release(intent, consent, {});
         fixture.services.pass(6s);
         QVERIFY2(fixture.verdict().startsWith(u"Released: "), qPrintable(fixture.verdict()));
@@ -376,8 +378,8 @@ private Q_SLOTS:
         Fixture fixture;
         const auto *obstacle = fixture.panel.findChild<QLabel *>(QStringLiteral("verdictObstacle"));
         QVERIFY(!obstacle->isVisible());
-        aws::Item released = PanelServices::lockRow("import-eu", "worker-7", 2);
-        released.set("isReleased", aws::AttributeValue::string("1"));
+        dynamodb::Item released = PanelServices::lockRow("import-eu", "worker-7", 2);
+        released.set("isReleased", dynamodb::AttributeValue::string("1"));
         fixture.services.dynamo.put(QStringLiteral("locks"), released);
         fixture.services.pass(6s);
         QVERIFY(!fixture.panel.findChild<QPushButton *>(QStringLiteral("releaseButton"))->isEnabled());

@@ -53,10 +53,10 @@ public:
     view::ViewContext look;
 
 private:
-    static aws::Item item(int version)
+    static dynamodb::Item item(int version)
     {
-        aws::Item item = sample::lock("import-eu", "worker-7", version);
-        item.set("shard", aws::AttributeValue::number(4));
+        dynamodb::Item item = sample::lock("import-eu", "worker-7", version);
+        item.set("shard", dynamodb::AttributeValue::number(4));
         return item;
     }
     sample::Chain m_chain;
@@ -119,9 +119,10 @@ private Q_SLOTS:
         look.wall = sample::wall(sample::boot(10s));
         const auto rowAt = [&](std::chrono::nanoseconds age) {
             const auto written = (look.wall - age).time_since_epoch() / 1ns;
-            aws::Item item = sample::lock("import-eu", "worker-7", 1);
-            item.set("recordVersionNumber",
-                     aws::AttributeValue::string(QByteArray::number(qint64(written)) +
+            dynamodb::Item item = sample::lock("import-eu", "worker-7", 1);
+            item.set(
+                "recordVersionNumber",
+                dynamodb::AttributeValue::string(QByteArray::number(qint64(written)) +
                                                  ":2JK7MOWFIW7WQKENAJGFO662UHHEJ6Z3BTYFYU3GQAL7H345DSXM"));
             return item;
         };

@@ -27,7 +27,7 @@ class ExportDialogTest : public QObject {
 
     [[nodiscard]] ui::ExportSource source(int count, int shown)
     {
-        std::vector<aws::Item> rows;
+        std::vector<dynamodb::Item> rows;
         for (int i = 0; i < count; ++i)
             rows.push_back(taken("lock-" + QByteArray::number(i), "worker", "v1"));
         ui::ExportSource made;

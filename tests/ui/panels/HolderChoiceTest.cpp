@@ -22,11 +22,11 @@ locks::LockRecord heldByTwo()
     locks::TableShape shape;
     shape.table = QStringLiteral("sfn-locktable");
     shape.partitionKey = "LockName";
-    const auto since = aws::AttributeValue::string("2026-08-20T09:00:00.000Z");
-    const aws::Item item({{"LockName", aws::AttributeValue::string("Import")},
-                          {"currentlockcount", aws::AttributeValue::number(2)},
-                          {executionNamed("run-1").toUtf8(), since},
-                          {executionNamed("run-2").toUtf8(), since}});
+    const auto since = dynamodb::AttributeValue::string("2026-08-20T09:00:00.000Z");
+    const dynamodb::Item item({{"LockName", dynamodb::AttributeValue::string("Import")},
+                               {"currentlockcount", dynamodb::AttributeValue::number(2)},
+                               {executionNamed("run-1").toUtf8(), since},
+                               {executionNamed("run-2").toUtf8(), since}});
     return locks::recordOf(item, shape);
 }
 

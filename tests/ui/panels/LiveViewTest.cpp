@@ -59,9 +59,10 @@ class LiveViewTest : public QObject {
             services.pass(1s);
             return *id;
         }
-        [[nodiscard]] std::optional<aws::Item> row(const QByteArray &key) const
+        [[nodiscard]] std::optional<dynamodb::Item> row(const QByteArray &key) const
         {
-            return services.dynamo.item(QStringLiteral("locks"), {{"key", aws::AttributeValue::string(key)}});
+            return services.dynamo.item(QStringLiteral("locks"),
+                                        {{"key", dynamodb::AttributeValue::string(key)}});
         }
         [[nodiscard]] HeldPhase phase(quint64 id) const { return dock.card(id)->state().phase; }
         ui::Presentation *present()
@@ -155,7 +156,7 @@ private Q_SLOTS:
         find<QPushButton>(*dialog, "writeData")->click();
         fixture.services.pass(500ms);
         Fixture::flush();
-        QCOMPARE(*fixture.row("demo-1")->find("data"), aws::AttributeValue::binary("two"));
+        QCOMPARE(*fixture.row("demo-1")->find("data"), dynamodb::AttributeValue::binary("two"));
         find<QPushButton>(*fixture.dock.card(id), "changeData")->click();
         find<QPushButton>(*fixture.dock.findChild<ui::ChangeDataDialog *>(), "removeData")->click();
         fixture.services.pass(500ms);

@@ -24,31 +24,31 @@
 
 namespace {
 
-aws::TableDescription deployTable()
+dynamodb::TableDescription deployTable()
 {
-    aws::TableDescription table;
+    dynamodb::TableDescription table;
     table.name = QStringLiteral("deploys");
-    table.partitionKey = {"pk", aws::AttributeType::S};
-    table.sortKey = aws::KeyAttribute{"sk", aws::AttributeType::S};
+    table.partitionKey = {"pk", dynamodb::AttributeType::S};
+    table.sortKey = dynamodb::KeyAttribute{"sk", dynamodb::AttributeType::S};
     return table;
 }
 
-aws::Item deployRow(const QByteArray &environment, const QByteArray &until)
+dynamodb::Item deployRow(const QByteArray &environment, const QByteArray &until)
 {
-    return {{"pk", aws::AttributeValue::string("DEPLOY")},
-            {"sk", aws::AttributeValue::string("env#" + environment)},
-            {"run", aws::AttributeValue::number(41)},
-            {"until", aws::AttributeValue::string(until)}};
+    return {{"pk", dynamodb::AttributeValue::string("DEPLOY")},
+            {"sk", dynamodb::AttributeValue::string("env#" + environment)},
+            {"run", dynamodb::AttributeValue::number(41)},
+            {"until", dynamodb::AttributeValue::string(until)}};
 }
 
-aws::Item goRow()
+dynamodb::Item goRow()
 {
-    return {{"pk", aws::AttributeValue::string("x")},
-            {"sk", aws::AttributeValue::string("y")},
-            {"key", aws::AttributeValue::string("x")},
-            {"ownerName", aws::AttributeValue::string("w")},
-            {"leaseDuration", aws::AttributeValue::string("20s")},
-            {"recordVersionNumber", aws::AttributeValue::string("1700000000:" + QByteArray(52, 'A'))}};
+    return {{"pk", dynamodb::AttributeValue::string("x")},
+            {"sk", dynamodb::AttributeValue::string("y")},
+            {"key", dynamodb::AttributeValue::string("x")},
+            {"ownerName", dynamodb::AttributeValue::string("w")},
+            {"leaseDuration", dynamodb::AttributeValue::string("20s")},
+            {"recordVersionNumber", dynamodb::AttributeValue::string("1700000000:" + QByteArray(52, 'A'))}};
 }
 
 ui::ConnectionFacts connectionNamed(const char *profile)
@@ -66,13 +66,14 @@ class MappingDialogTest : public QObject {
 
     QTemporaryDir m_folder;
 
-    [[nodiscard]] static ui::MappingSource source(const std::vector<aws::Item> &rows)
+    [[nodiscard]] static ui::MappingSource source(const std::vector<dynamodb::Item> &rows)
     {
         watchtest::SnapshotChain chain(deployTable());
         ui::MappingSource made;
         made.snapshot = chain.read(rows, std::chrono::seconds(1)).next;
         const base::ServerTime noon(std::chrono::seconds(1'787'227'200)); // 2026-08-20 12:00 UTC
-        made.now = {base::BootTime(std::chrono::hours(1)), aws::ServerReading{noon, std::chrono::seconds(0)}};
+        made.now = {base::BootTime(std::chrono::hours(1)),
+                    http::ServerReading{noon, std::chrono::seconds(0)}};
         return made;
     }
     [[nodiscard]] QString file(const QByteArray &json) const
@@ -118,8 +119,8 @@ private Q_SLOTS:
     {
         ui::MappingDialog dialog(source({deployRow("live", "2026-08-20T13:00:00Z"),
                                          deployRow("odd", "soon"),
-                                         {{"pk", aws::AttributeValue::string("USER")},
-                                          {"sk", aws::AttributeValue::string("ann")}}}),
+                                         {{"pk", dynamodb::AttributeValue::string("USER")},
+                                          {"sk", dynamodb::AttributeValue::string("ann")}}}),
                                  nullptr);
         dialog.load(file(fakes::deployLocks));
         auto *rows = find<QTableWidget>(dialog, "mappingRowsPreview");

@@ -11,21 +11,21 @@ namespace {
 
 class SharedHeartbeatServices final : public locks::HeartbeatServices {
 public:
-    SharedHeartbeatServices(base::Clock &clock, aws::DynamoDbClient &client)
+    SharedHeartbeatServices(base::Clock &clock, dynamodb::DynamoDbClient &client)
         : m_clock(clock), m_client(client)
     {
     }
     [[nodiscard]] base::Clock &clock() override { return m_clock; }
-    [[nodiscard]] aws::ItemReader &reader() override { return m_client; }
-    [[nodiscard]] aws::ItemWriter &writer() override { return m_client; }
-    [[nodiscard]] std::optional<aws::ServerReading> serverNow(base::BootTime at) override
+    [[nodiscard]] dynamodb::ItemReader &reader() override { return m_client; }
+    [[nodiscard]] dynamodb::ItemWriter &writer() override { return m_client; }
+    [[nodiscard]] std::optional<http::ServerReading> serverNow(base::BootTime at) override
     {
         return m_client.serverTime().at(at);
     }
 
 private:
     base::Clock &m_clock;
-    aws::DynamoDbClient &m_client;
+    dynamodb::DynamoDbClient &m_client;
 };
 
 } // namespace
@@ -62,25 +62,26 @@ PanelServices::~PanelServices()
     runUntilIdle();
 }
 
-aws::DynamoDbClient::Settings PanelServices::settings()
+dynamodb::DynamoDbClient::Settings PanelServices::settings()
 {
-    aws::DynamoDbClient::Settings settings;
+    dynamodb::DynamoDbClient::Settings settings;
     settings.endpoint =
         *aws::customEndpoint(QStringLiteral("http://127.0.0.1:8000"), QStringLiteral("us-east-1"));
-    settings.access = aws::DynamoDbClient::Access::ReadWrite;
+    settings.access = dynamodb::DynamoDbClient::Access::ReadWrite;
     return settings;
 }
 
-aws::Item PanelServices::lockRow(const QByteArray &key, const QByteArray &owner, int version,
-                                 const QByteArray &data)
+dynamodb::Item PanelServices::lockRow(const QByteArray &key, const QByteArray &owner, int version,
+                                      const QByteArray &data)
 {
-    using aws::AttributeValue;
+    using dynamodb::AttributeValue;
     const QByteArray stamp = QByteArray::number(1'787'227'200'000'000'000 + version * 1'000'000'000LL);
-    aws::Item item{{"key", AttributeValue::string(key)},
-                   {"ownerName", AttributeValue::string(owner)},
-                   {"leaseDuration", AttributeValue::string("20s")},
-                   {"recordVersionNumber",
-                    AttributeValue::string(stamp + ":A4QEMDAAYLLDMY3QKZFV5LVEFL35JCWB24XP55TBFBCRGFZWDWAA")}};
+    dynamodb::Item item{
+        {"key", AttributeValue::string(key)},
+        {"ownerName", AttributeValue::string(owner)},
+        {"leaseDuration", AttributeValue::string("20s")},
+        {"recordVersionNumber",
+         AttributeValue::string(stamp + ":A4QEMDAAYLLDMY3QKZFV5LVEFL35JCWB24XP55TBFBCRGFZWDWAA")}};
     if (!data.isEmpty())
         item.set("data", AttributeValue::binary(data));
     return item;
@@ -96,7 +97,7 @@ audit::JournalEntry PanelServices::brokenLock(const QByteArray &key) const
     entry.intent.connection = shown.journalName;
     entry.intent.table = QStringLiteral("locks");
     entry.intent.dialect = QStringLiteral("dynamolock");
-    entry.intent.key = aws::Item({{"key", aws::AttributeValue::string(key)}});
+    entry.intent.key = dynamodb::Item({{"key", dynamodb::AttributeValue::string(key)}});
     entry.intent.before = lockRow(key, "worker-7", 0, "payload");
     entry.outcome.emplace();
     entry.outcome->result = QStringLiteral("released");
@@ -116,10 +117,10 @@ void PanelServices::runUntilIdle()
 
 void PanelServices::open(const QString &table, const QByteArray &partitionKey, bool deletionProtected)
 {
-    aws::TableDescription description;
+    dynamodb::TableDescription description;
     description.name = table;
     description.status = QStringLiteral("ACTIVE");
-    description.partitionKey = {partitionKey, aws::AttributeType::S};
+    description.partitionKey = {partitionKey, dynamodb::AttributeType::S};
     description.onDemand = true;
     description.deletionProtected = deletionProtected;
     openTables().open(description, {});
@@ -155,7 +156,7 @@ void PanelServices::setNotProduction(const QString &table, bool isNot)
 }
 
 base::Task<base::Result<watch::ProofResult>>
-PanelServices::prove(locks::TableShape shape, aws::Item key, std::chrono::nanoseconds limit,
+PanelServices::prove(locks::TableShape shape, dynamodb::Item key, std::chrono::nanoseconds limit,
                      std::function<void(watch::ProofProgress)> progress, std::stop_token stop)
 {
     const auto serverNow = [this](base::BootTime at) { return m_client.serverTime().at(at); };
@@ -217,7 +218,7 @@ PanelServices::releaseLapsed(std::vector<admin::BulkLock> locks, admin::Operator
     if (m_readOnly)
         co_return base::failure(base::ErrorKind::ReadOnly, QStringLiteral("this connection is read-only"));
     const admin::BulkTable table{
-        {}, shown.journalName, [](base::BootTime) { return std::optional<aws::ServerReading>(); }};
+        {}, shown.journalName, [](base::BootTime) { return std::optional<http::ServerReading>(); }};
     co_return co_await admin::releaseLapsed(actServices(), std::move(locks), table, std::move(consent),
                                             std::move(course), stop);
 }
@@ -261,9 +262,9 @@ admin::HoldLock *PanelServices::holdLock()
     return m_readOnly ? nullptr : m_hold.get();
 }
 
-base::Task<base::Result<aws::TableDescription>>
+base::Task<base::Result<dynamodb::TableDescription>>
 PanelServices::createLockTable(QString name, locks::DialectId dialect, std::stop_token stop)
 {
-    const aws::TablePlan plan = locks::dialect(dialect)->defaultTable(name);
+    const dynamodb::TablePlan plan = locks::dialect(dialect)->defaultTable(name);
     return m_client.createTable(plan, stop);
 }

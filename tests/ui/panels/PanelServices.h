@@ -39,8 +39,8 @@ public:
     ui::ConnectionFacts shown; ///< what facts() says
 
     /// A dynamolock row. `version` is the number it begins with.
-    static aws::Item lockRow(const QByteArray &key, const QByteArray &owner, int version,
-                             const QByteArray &data = {});
+    static dynamodb::Item lockRow(const QByteArray &key, const QByteArray &owner, int version,
+                                  const QByteArray &data = {});
     /// An act that released the row with this key, which is in the table "locks", as the journal tells it.
     [[nodiscard]] audit::JournalEntry brokenLock(const QByteArray &key) const;
     /// Watches it and waits for the first read.
@@ -64,7 +64,7 @@ public:
     [[nodiscard]] bool readOnly() const override { return m_readOnly; }
     void setReadOnly(bool readOnly) override;
     [[nodiscard]] base::Task<base::Result<watch::ProofResult>>
-    prove(locks::TableShape shape, aws::Item key, std::chrono::nanoseconds limit,
+    prove(locks::TableShape shape, dynamodb::Item key, std::chrono::nanoseconds limit,
           std::function<void(watch::ProofProgress)> progress, std::stop_token stop) override;
     [[nodiscard]] base::Task<base::Result<admin::Receipt>> rehearse(admin::ReleaseIntent intent,
                                                                     std::stop_token stop) override;
@@ -100,16 +100,16 @@ public:
     void setNotProduction(const QString &table, bool isNot) override;
     [[nodiscard]] watch::WatchPool &watches() { return *m_watches; }
     [[nodiscard]] QString journalFolder() const { return m_folder.path(); }
-    [[nodiscard]] base::Task<base::Result<aws::TableDescription>>
+    [[nodiscard]] base::Task<base::Result<dynamodb::TableDescription>>
     createLockTable(QString name, locks::DialectId dialect, std::stop_token stop) override;
 
 private:
-    static aws::DynamoDbClient::Settings settings();
+    static dynamodb::DynamoDbClient::Settings settings();
     [[nodiscard]] admin::ActServices actServices();
     bool m_readOnly = false;
     QSet<QString> m_notProduction;
     fakes::FixedCredentials m_credentials;
-    aws::DynamoDbClient m_client{dynamo, m_credentials, time, settings()};
+    dynamodb::DynamoDbClient m_client{dynamo, m_credentials, time, settings()};
     QTemporaryDir m_folder;
     audit::Journal m_journal{m_folder.path(), QStringLiteral("test"), time};
     admin::OwnWriteJournal m_own{m_folder.path(), QStringLiteral("test"), QStringLiteral("eva@console"),

@@ -62,7 +62,7 @@ void paintDetails(PanelServices &services)
     panel.setConnection(&services);
     paint(panel, "details-nothing", {860, 260}, services);
     const watch::SnapshotPtr snapshot = services.watch().snapshot();
-    aws::Item key{{"key", aws::AttributeValue::string("import-eu")}};
+    dynamodb::Item key{{"key", dynamodb::AttributeValue::string("import-eu")}};
     panel.setLock(snapshot, static_cast<qint32>(snapshot->find(key)));
     panel.setOurselves(view::Ourselves().holding({"worker-7.eu-west-1.example"}));
     auto *tabs = panel.findChild<QTabWidget *>();
@@ -153,7 +153,7 @@ void paintDialog(PanelServices &services)
 {
     const watch::SnapshotPtr snapshot = services.watch().snapshot();
     const auto record = [&](const char *key) {
-        const aws::Item wanted{{"key", aws::AttributeValue::string(key)}};
+        const dynamodb::Item wanted{{"key", dynamodb::AttributeValue::string(key)}};
         return snapshot->record(snapshot->find(wanted));
     };
     ui::ReleaseDialog dialog(services, record("import-eu"), std::nullopt, view::Ourselves());
@@ -190,8 +190,8 @@ void paintMany()
     for (int i = 0; i < 24; ++i)
         services.dynamo.put(table,
                             PanelServices::lockRow("import-" + QByteArray::number(i), "worker-7.example", 1));
-    aws::Item broken = PanelServices::lockRow("broken", "worker-2", 1);
-    broken.set("leaseDuration", aws::AttributeValue::string("20 seconds"));
+    dynamodb::Item broken = PanelServices::lockRow("broken", "worker-2", 1);
+    broken.set("leaseDuration", dynamodb::AttributeValue::string("20 seconds"));
     services.dynamo.put(table, broken);
     services.open();
     for (int version = 1; version < 7; ++version) {
@@ -366,8 +366,8 @@ void paintUndo()
 {
     PanelServices services;
     services.dynamo.createTable(QStringLiteral("locks"), "key");
-    aws::Item left = PanelServices::lockRow("import-eu", "leasescope-released-1", 9, "payload");
-    left.set("isReleased", aws::AttributeValue::string("1"));
+    dynamodb::Item left = PanelServices::lockRow("import-eu", "leasescope-released-1", 9, "payload");
+    left.set("isReleased", dynamodb::AttributeValue::string("1"));
     services.dynamo.put(QStringLiteral("locks"), left);
     services.open();
     audit::JournalEntry entry = services.brokenLock("import-eu");
@@ -400,7 +400,7 @@ void paintActs()
                            "payments-gateway/orders/jobs-nightly-0123456";
     PanelServices services;
     services.dynamo.createTable(QStringLiteral("locks"), "key");
-    const aws::Item row =
+    const dynamodb::Item row =
         PanelServices::lockRow(key, "runner@github-actions-runner-deployment-7fc9-x8dzl.svc.local", 1);
     services.dynamo.put(QStringLiteral("locks"), row);
     services.open();
@@ -422,10 +422,11 @@ void paintActs()
     paint(live, "act-break-how", live.size(), services);
     ui::HoldDialog hold(services, {record});
     open(hold, "act-hold", 1s);
-    const aws::Item state{
-        {"LockID", aws::AttributeValue::string("acme-terraform-state-210987654321/orders/terraform.tfstate")},
+    const dynamodb::Item state{
+        {"LockID",
+         dynamodb::AttributeValue::string("acme-terraform-state-210987654321/orders/terraform.tfstate")},
         {"Info",
-         aws::AttributeValue::string(
+         dynamodb::AttributeValue::string(
              R"({"ID":"2d9f1c1e-9c7a-11ee-8c90-0242ac120002","Operation":"OperationTypeApply",)"
              R"("Info":"","Who":"runner@vm","Version":"1.6.2","Created":"2026-08-20T12:00:00Z",)"
              R"("Path":"acme-terraform-state-210987654321/orders/terraform.tfstate"})")}};
@@ -451,8 +452,8 @@ int main(int argc, char **argv)
     PanelServices services;
     const QString table = QStringLiteral("locks");
     services.dynamo.createTable(table, "key");
-    aws::Item broken = PanelServices::lockRow("broken", "worker-2", 1);
-    broken.set("leaseDuration", aws::AttributeValue::string("20 seconds"));
+    dynamodb::Item broken = PanelServices::lockRow("broken", "worker-2", 1);
+    broken.set("leaseDuration", dynamodb::AttributeValue::string("20 seconds"));
     services.dynamo.put(table, broken);
     const QByteArray json = R"({"job":"import","shard":4,"rows":[1,2,3],"started":"2026-08-20T14:00:00Z"})";
     for (int version = 1; version <= 8; ++version) {

@@ -60,8 +60,8 @@ class ReleaseDialogTest : public QObject {
 
         void put(int version, const QByteArray &owner = "worker-7", const QByteArray &lease = "20s")
         {
-            aws::Item row = PanelServices::lockRow("import-eu", owner, version, "payload");
-            row.set("leaseDuration", aws::AttributeValue::string(lease));
+            dynamodb::Item row = PanelServices::lockRow("import-eu", owner, version, "payload");
+            row.set("leaseDuration", dynamodb::AttributeValue::string(lease));
             services.dynamo.put(QStringLiteral("locks"), row);
         }
         [[nodiscard]] locks::LockRecord record() const
@@ -132,10 +132,10 @@ class ReleaseDialogTest : public QObject {
             find<QLineEdit>("releaseTyped")->setText(QStringLiteral("import-eu"));
             giveReason();
         }
-        [[nodiscard]] std::optional<aws::Item> row() const
+        [[nodiscard]] std::optional<dynamodb::Item> row() const
         {
             return services.dynamo.item(QStringLiteral("locks"),
-                                        {{"key", aws::AttributeValue::string("import-eu")}});
+                                        {{"key", dynamodb::AttributeValue::string("import-eu")}});
         }
         [[nodiscard]] std::vector<audit::JournalEntry> journal() const
         {
@@ -161,11 +161,11 @@ class ReleaseDialogTest : public QObject {
     struct StateFixture {
         PanelServices services;
         std::unique_ptr<ui::ReleaseDialog> dialog;
-        static aws::Item row()
+        static dynamodb::Item row()
         {
-            return {{"LockID", aws::AttributeValue::string("bucket/state")},
+            return {{"LockID", dynamodb::AttributeValue::string("bucket/state")},
                     {"Info",
-                     aws::AttributeValue::string(
+                     dynamodb::AttributeValue::string(
                          R"({"ID":"7f3e","Operation":"OperationTypeApply","Info":"","Who":"eva@vm",)"
                          R"("Version":"1.9.0","Created":"2026-08-20T12:00:00Z","Path":"bucket/state"})")}};
         }
@@ -300,9 +300,9 @@ private Q_SLOTS:
         const auto in = [&services](std::chrono::nanoseconds ahead) {
             return QByteArray::number(qint64((services.time.wall() + ahead).time_since_epoch().count()));
         };
-        const aws::Item row{{"name", aws::AttributeValue::string("ddblock-nightly")},
-                            {"uuid", aws::AttributeValue::string(in(-1h))},
-                            {"expires", aws::AttributeValue::number(in(60s))}};
+        const dynamodb::Item row{{"name", dynamodb::AttributeValue::string("ddblock-nightly")},
+                                 {"uuid", dynamodb::AttributeValue::string(in(-1h))},
+                                 {"expires", dynamodb::AttributeValue::number(in(60s))}};
         services.dynamo.put(QStringLiteral("mutexes"), row);
         locks::TableShape shape;
         shape.table = QStringLiteral("mutexes");
@@ -646,10 +646,10 @@ private Q_SLOTS:
     {
         PanelServices services;
         services.dynamo.createTable(QStringLiteral("shards"), "leaseKey");
-        const aws::Item lease{{"leaseKey", aws::AttributeValue::string("shard-0")},
-                              {"leaseOwner", aws::AttributeValue::string("worker-7")},
-                              {"leaseCounter", aws::AttributeValue::number(41)},
-                              {"checkpoint", aws::AttributeValue::string("TRIM_HORIZON")}};
+        const dynamodb::Item lease{{"leaseKey", dynamodb::AttributeValue::string("shard-0")},
+                                   {"leaseOwner", dynamodb::AttributeValue::string("worker-7")},
+                                   {"leaseCounter", dynamodb::AttributeValue::number(41)},
+                                   {"checkpoint", dynamodb::AttributeValue::string("TRIM_HORIZON")}};
         services.dynamo.put(QStringLiteral("shards"), lease);
         services.open();
         locks::TableShape shape;
@@ -910,7 +910,7 @@ private Q_SLOTS:
         Fixture fixture;
         fixture.readyToBreak();
         fixture.services.dynamo.remove(QStringLiteral("locks"),
-                                       {{"key", aws::AttributeValue::string("import-eu")}});
+                                       {{"key", dynamodb::AttributeValue::string("import-eu")}});
         fixture.release();
         QCOMPARE(fixture.dialog->receipt()->outcome, Outcome::Refused);
         QVERIFY2(fixture.result().contains(QStringLiteral("no such row any more")),
@@ -1044,8 +1044,8 @@ private Q_SLOTS:
         QVERIFY2(parts()[1].text.startsWith(QStringLiteral("not in the table, read ")),
                  qPrintable(parts()[1].text));
         fixture.services.dynamo.put(QStringLiteral("states"),
-                                    {{"LockID", aws::AttributeValue::string("bucket/state-md5")},
-                                     {"Digest", aws::AttributeValue::string("0cc175b9")}});
+                                    {{"LockID", dynamodb::AttributeValue::string("bucket/state-md5")},
+                                     {"Digest", dynamodb::AttributeValue::string("0cc175b9")}});
         fixture.services.pass(30s);
         QVERIFY2(parts()[1].text.endsWith(QStringLiteral("no lock: without it the state cannot be read")),
                  qPrintable(parts()[1].text));
@@ -1078,10 +1078,10 @@ private Q_SLOTS:
     {
         PanelServices services;
         services.dynamo.createTable(QStringLiteral("states"), "LockID");
-        const aws::Item row{
-            {"LockID", aws::AttributeValue::string("bucket/state")},
+        const dynamodb::Item row{
+            {"LockID", dynamodb::AttributeValue::string("bucket/state")},
             {"Info",
-             aws::AttributeValue::string(
+             dynamodb::AttributeValue::string(
                  R"({"ID":"7f3e","Operation":"OperationTypeApply","Info":"","Who":"eva@vm",)"
                  R"("Version":"1.9.0","Created":"2026-08-20T12:00:00Z","Path":"bucket/state"})")}};
         services.dynamo.put(QStringLiteral("states"), row);

@@ -41,7 +41,10 @@ class RestoreDialogTest : public QObject {
             delete dialog;
             services.runUntilIdle();
         }
-        static aws::Item before() { return PanelServices::lockRow("import-eu", "worker-7", 1, "payload"); }
+        static dynamodb::Item before()
+        {
+            return PanelServices::lockRow("import-eu", "worker-7", 1, "payload");
+        }
         static locks::TableShape shape()
         {
             locks::TableShape shape;
@@ -88,10 +91,10 @@ class RestoreDialogTest : public QObject {
         }
         [[nodiscard]] QString text(const char *name) const { return find<QLabel>(name)->text(); }
         [[nodiscard]] QPushButton *effect() const { return find<QPushButton>("restoreEffect"); }
-        [[nodiscard]] std::optional<aws::Item> row() const
+        [[nodiscard]] std::optional<dynamodb::Item> row() const
         {
             return services.dynamo.item(QStringLiteral("locks"),
-                                        {{"key", aws::AttributeValue::string("import-eu")}});
+                                        {{"key", dynamodb::AttributeValue::string("import-eu")}});
         }
         void restore()
         {
@@ -242,7 +245,7 @@ private Q_SLOTS:
     {
         Fixture fixture;
         fixture.show(fixture.breakLock());
-        const aws::Item next = PanelServices::lockRow("import-eu", "worker-8", 7);
+        const dynamodb::Item next = PanelServices::lockRow("import-eu", "worker-8", 7);
         fixture.services.dynamo.put(QStringLiteral("locks"), next);
         fixture.restore();
         QCOMPARE(fixture.dialog->receipt()->outcome, Outcome::Refused);

@@ -79,9 +79,10 @@ class TestLocksTest : public QObject {
             services.pass(500ms);
         }
         [[nodiscard]] HeldPhase phase(quint64 id) const { return dock.card(id)->state().phase; }
-        [[nodiscard]] std::optional<aws::Item> row(const QByteArray &key) const
+        [[nodiscard]] std::optional<dynamodb::Item> row(const QByteArray &key) const
         {
-            return services.dynamo.item(QStringLiteral("locks"), {{"key", aws::AttributeValue::string(key)}});
+            return services.dynamo.item(QStringLiteral("locks"),
+                                        {{"key", dynamodb::AttributeValue::string(key)}});
         }
     };
 

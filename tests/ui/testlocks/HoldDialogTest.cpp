@@ -22,21 +22,21 @@ class HoldDialogTest : public QObject {
     Q_OBJECT
 
     struct HoldFixture : DockFixture {
-        [[nodiscard]] locks::LockRecord record(const aws::Item &item) const
+        [[nodiscard]] locks::LockRecord record(const dynamodb::Item &item) const
         {
             auto &of = const_cast<PanelServices &>(services);
             return locks::recordOf(item, locks::TableShape::of(of.watch().table()));
         }
         [[nodiscard]] locks::LockRecord released(const QByteArray &key)
         {
-            aws::Item row = PanelServices::lockRow(key, "worker-7", 1, "42");
-            row.set("isReleased", aws::AttributeValue::string("1"));
+            dynamodb::Item row = PanelServices::lockRow(key, "worker-7", 1, "42");
+            row.set("isReleased", dynamodb::AttributeValue::string("1"));
             services.dynamo.put(QStringLiteral("locks"), row);
             return record(row);
         }
         [[nodiscard]] locks::LockRecord held(const QByteArray &key)
         {
-            const aws::Item row = PanelServices::lockRow(key, "worker-7", 1);
+            const dynamodb::Item row = PanelServices::lockRow(key, "worker-7", 1);
             services.dynamo.put(QStringLiteral("locks"), row);
             return record(row);
         }
@@ -64,10 +64,11 @@ class HoldDialogTest : public QObject {
             services.pass(1s);
             dock.tick();
         }
-        [[nodiscard]] aws::Item row(const QByteArray &key)
+        [[nodiscard]] dynamodb::Item row(const QByteArray &key)
         {
-            return services.dynamo.item(QStringLiteral("locks"), {{"key", aws::AttributeValue::string(key)}})
-                .value_or(aws::Item());
+            return services.dynamo
+                .item(QStringLiteral("locks"), {{"key", dynamodb::AttributeValue::string(key)}})
+                .value_or(dynamodb::Item());
         }
     };
 

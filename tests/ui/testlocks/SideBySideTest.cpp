@@ -39,14 +39,14 @@ struct Side {
         delete dialog;
         connection.runUntilIdle();
     }
-    static aws::Item row() { return PanelServices::lockRow("import-eu", "worker-7", 1, "payload"); }
+    static dynamodb::Item row() { return PanelServices::lockRow("import-eu", "worker-7", 1, "payload"); }
     [[nodiscard]] locks::LockRecord record()
     {
         return locks::recordOf(row(), locks::TableShape::of(connection.watch().table()));
     }
-    [[nodiscard]] std::optional<aws::Item> stored() const
+    [[nodiscard]] std::optional<dynamodb::Item> stored() const
     {
-        return connection.dynamo.item(lockTable, {{"key", aws::AttributeValue::string("import-eu")}});
+        return connection.dynamo.item(lockTable, {{"key", dynamodb::AttributeValue::string("import-eu")}});
     }
     [[nodiscard]] bool isUntouched() const { return stored() && *stored() == row(); }
     [[nodiscard]] qsizetype writes() const
@@ -189,8 +189,8 @@ private Q_SLOTS:
     void aHoldReachesTheConnectionOfItsDialogAlone()
     {
         for (Side *side : both()) {
-            aws::Item released = Side::row();
-            released.set("isReleased", aws::AttributeValue::string("1"));
+            dynamodb::Item released = Side::row();
+            released.set("isReleased", dynamodb::AttributeValue::string("1"));
             side->connection.dynamo.put(lockTable, released);
             side->open(
                 new ui::HoldDialog(side->connection, {locks::recordOf(released, side->record().shape)}));

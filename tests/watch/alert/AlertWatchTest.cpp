@@ -57,7 +57,7 @@ public:
     ScriptedReader reader{clock};
     watch::AlertWatch watch{
         reader, clock, [this](base::BootTime at) {
-            return std::optional(aws::ServerReading{
+            return std::optional(http::ServerReading{
                 base::ServerTime((clock.wall() - (clock.boot() - at)).time_since_epoch()), 500ms});
         }};
     /// What the journal of our acts says from now on.
@@ -520,9 +520,10 @@ private Q_SLOTS:
     {
         QFETCH(bool, isMarked);
         Fixture fixture;
-        aws::TableDescription described = fixture.reader.description;
+        dynamodb::TableDescription described = fixture.reader.description;
         if (isMarked)
-            fixture.reader.rows.front().set("aws:rep:updateregion", aws::AttributeValue::string("eu-west-1"));
+            fixture.reader.rows.front().set("aws:rep:updateregion",
+                                            dynamodb::AttributeValue::string("eu-west-1"));
         else
             described.replicated = true;
         fixture.reader.tables = {described};

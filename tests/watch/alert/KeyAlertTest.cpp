@@ -44,9 +44,9 @@ locks::LockRecord heldUntil(std::chrono::nanoseconds end)
 struct AlertReads {
     AlertKinds at(std::chrono::nanoseconds time, const std::optional<locks::LockRecord> &row)
     {
-        aws::Exchange exchange;
+        dynamodb::Exchange exchange;
         exchange.sentAt = exchange.receivedAt = SnapshotChain::bootAt(time);
-        const aws::ServerReading server{serverAtStart + time, 0ns};
+        const http::ServerReading server{serverAtStart + time, 0ns};
         return alert.onRead(row, exchange, {SnapshotChain::bootAt(time), server});
     }
     watch::KeyAlert alert;

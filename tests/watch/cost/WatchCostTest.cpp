@@ -11,16 +11,16 @@
 #include <QTest>
 
 using namespace std::chrono_literals;
-using aws::Consistency;
+using dynamodb::Consistency;
 using watchtest::WatchFixture;
 
 namespace {
 
-constexpr qint64 page = aws::ScanPageBytes;
+constexpr qint64 page = dynamodb::ScanPageBytes;
 
-aws::TableDescription sized(qint64 bytes, qint64 readCapacity = 0)
+dynamodb::TableDescription sized(qint64 bytes, qint64 readCapacity = 0)
 {
-    aws::TableDescription table;
+    dynamodb::TableDescription table;
     table.name = QStringLiteral("locks");
     table.sizeBytes = bytes;
     table.onDemand = readCapacity == 0;
@@ -35,7 +35,7 @@ watch::WatchPlan planOfEvery(std::chrono::milliseconds interval)
     return plan;
 }
 
-watch::WatchCost costOf(const aws::TableDescription &table, std::chrono::milliseconds interval = 5s)
+watch::WatchCost costOf(const dynamodb::TableDescription &table, std::chrono::milliseconds interval = 5s)
 {
     return watch::watchCost(table, planOfEvery(interval), {}).value();
 }
@@ -53,38 +53,38 @@ class WatchCostTest : public QObject {
 private Q_SLOTS:
     void anItemReadByItsKeyIsRoundedUpByItself()
     {
-        QCOMPARE(aws::itemReadUnits(300, Consistency::Strong), 1.0);
-        QCOMPARE(aws::itemReadUnits(4096, Consistency::Strong), 1.0);
-        QCOMPARE(aws::itemReadUnits(4097, Consistency::Strong), 2.0);
-        QCOMPARE(aws::itemReadUnits(300, Consistency::Eventual), 0.5);
-        QCOMPARE(aws::itemReadUnits(0, Consistency::Strong), 1.0); // there is no such item
+        QCOMPARE(dynamodb::itemReadUnits(300, Consistency::Strong), 1.0);
+        QCOMPARE(dynamodb::itemReadUnits(4096, Consistency::Strong), 1.0);
+        QCOMPARE(dynamodb::itemReadUnits(4097, Consistency::Strong), 2.0);
+        QCOMPARE(dynamodb::itemReadUnits(300, Consistency::Eventual), 0.5);
+        QCOMPARE(dynamodb::itemReadUnits(0, Consistency::Strong), 1.0); // there is no such item
     }
 
     void aScanRoundsUpWhatThePageHasTogether()
     {
         // 1 000 items of 300 bytes: 300 000 / 4 096 = 73.2, so 74 units, or 37 eventually.
-        QCOMPARE(aws::scanReadUnits(300'000, 1, Consistency::Strong), 74.0);
-        QCOMPARE(aws::scanReadUnits(300'000, 1, Consistency::Eventual), 37.0);
-        QCOMPARE(aws::scanReadUnits(page, 1, Consistency::Eventual), 128.0);
-        QCOMPARE(aws::scanReadUnits(page + 1, 1, Consistency::Eventual), 128.5);
-        QCOMPARE(aws::scanReadUnits(0, 1, Consistency::Eventual), 0.5);
-        QCOMPARE(aws::scanPages(page, 1), 1);
-        QCOMPARE(aws::scanPages(page + 1, 1), 2);
-        QCOMPARE(aws::scanPages(0, 1), 1);
+        QCOMPARE(dynamodb::scanReadUnits(300'000, 1, Consistency::Strong), 74.0);
+        QCOMPARE(dynamodb::scanReadUnits(300'000, 1, Consistency::Eventual), 37.0);
+        QCOMPARE(dynamodb::scanReadUnits(page, 1, Consistency::Eventual), 128.0);
+        QCOMPARE(dynamodb::scanReadUnits(page + 1, 1, Consistency::Eventual), 128.5);
+        QCOMPARE(dynamodb::scanReadUnits(0, 1, Consistency::Eventual), 0.5);
+        QCOMPARE(dynamodb::scanPages(page, 1), 1);
+        QCOMPARE(dynamodb::scanPages(page + 1, 1), 2);
+        QCOMPARE(dynamodb::scanPages(0, 1), 1);
     }
 
     void eachSegmentRoundsUpItsOwnLastPage()
     {
-        QCOMPARE(aws::scanPages(5 * page, 4), 8);
-        QCOMPARE(aws::scanReadUnits(5 * page, 4, Consistency::Strong), 5 * 256.0);
-        QCOMPARE(aws::scanReadUnits(5 * page + 1, 4, Consistency::Strong), 5 * 256.0 + 4);
+        QCOMPARE(dynamodb::scanPages(5 * page, 4), 8);
+        QCOMPARE(dynamodb::scanReadUnits(5 * page, 4, Consistency::Strong), 5 * 256.0);
+        QCOMPARE(dynamodb::scanReadUnits(5 * page + 1, 4, Consistency::Strong), 5 * 256.0 + 4);
     }
 
     void unitsTellTheBytesTheyReadToWithinTheRounding()
     {
-        QCOMPARE(aws::scannedBytes(37, Consistency::Eventual), 303'104);
-        QCOMPARE(aws::scannedBytes(74, Consistency::Strong), 303'104);
-        QCOMPARE(aws::scannedBytes(-1, Consistency::Strong), 0);
+        QCOMPARE(dynamodb::scannedBytes(37, Consistency::Eventual), 303'104);
+        QCOMPARE(dynamodb::scannedBytes(74, Consistency::Strong), 303'104);
+        QCOMPARE(dynamodb::scannedBytes(-1, Consistency::Strong), 0);
     }
 
     void aTableOnDemandCostsDollars()
@@ -186,7 +186,7 @@ private Q_SLOTS:
         constexpr std::array<std::chrono::milliseconds, 4> offered{5s, 15s, 1min, 5min};
         // 400 rows: 15 units in 15 s are a fifth of 5 a second; each minute they would be less, but 400 keys in each
         // 20 s are 20 a second.
-        aws::TableDescription table = sized(120'000, 5);
+        dynamodb::TableDescription table = sized(120'000, 5);
         table.itemCount = 400;
         QCOMPARE(watch::cheaperInterval(table, planOfEvery(5s), {}, offered), 15'000ms);
         QVERIFY(!watch::cheaperInterval(table, planOfEvery(15s), {}, offered));
@@ -250,7 +250,7 @@ private Q_SLOTS:
 
     void singleKeysAreSaidWithTheTableThatIsReadBesideThem()
     {
-        aws::TableDescription table = sized(300'000);
+        dynamodb::TableDescription table = sized(300'000);
         table.itemCount = 1000;
         QCOMPARE(plain(watch::text::keysSentence(table, planOfEvery(1h), 2)),
                  QStringLiteral("Watching 2 keys every 1 s and the table every 1 h reads about 7 "

@@ -52,9 +52,9 @@ public:
         open->open(table(name), {}, place);
         rest();
     }
-    [[nodiscard]] aws::TableDescription table(const char *name) const
+    [[nodiscard]] dynamodb::TableDescription table(const char *name) const
     {
-        aws::TableDescription description = reader.description;
+        dynamodb::TableDescription description = reader.description;
         description.name = QString::fromLatin1(name);
         return description;
     }
@@ -246,7 +246,7 @@ private Q_SLOTS:
         all.setTables({fixture.table("one"), fixture.table("two")});
         const watch::History::Room ofTwo = all.table(0).history().room();
         QCOMPARE(ofTwo.heartbeats + ofTwo.others, 6'000);
-        std::vector<aws::TableDescription> many;
+        std::vector<dynamodb::TableDescription> many;
         for (int number = 0; number < 200; ++number)
             many.push_back(fixture.table(qPrintable(QString::number(number))));
         all.setTables(many);
@@ -337,7 +337,7 @@ private Q_SLOTS:
         all.refreshKey(0, key("a"));
         fixture.rest();
         QCOMPARE(static_cast<int>(fixture.reader.batches.size()), batches + 1);
-        QCOMPARE(fixture.reader.batches.back(), std::vector<aws::Item>{key("a")});
+        QCOMPARE(fixture.reader.batches.back(), std::vector<dynamodb::Item>{key("a")});
     }
 
     void theWatchOfNoTableIsFoundByNoName()
@@ -365,7 +365,7 @@ private Q_SLOTS:
     {
         OpenFixture fixture;
         fixture.show("one");
-        aws::TableDescription other = fixture.table("one");
+        dynamodb::TableDescription other = fixture.table("one");
         other.partitionKey.name = "id";
         (void)fixture.open->current();
         fixture.open->open(other, {});

@@ -45,14 +45,14 @@ QByteArray alertsText(World &world, SeededNumbers &numbers, int place, base::Ser
                 own->addEnd(shape, world.keyOf(0), row, {locks::OwnWrite::Act::Ended, now, {}});
             text += "  by us\n";
         }
-        aws::Exchange exchange;
+        dynamodb::Exchange exchange;
         exchange.sentAt = now;
         now += std::chrono::milliseconds(numbers.below(400));
         exchange.receivedAt = now;
         const bool isOurHold = numbers.once(10); // first: compilers order arguments as they like
         const watch::AlertKinds kinds = alert.onRead(
             ofFirst(), exchange,
-            {now, numbers.once(8) ? std::nullopt : std::optional(aws::ServerReading{serverAt(now), 100ms})},
+            {now, numbers.once(8) ? std::nullopt : std::optional(http::ServerReading{serverAt(now), 100ms})},
             own, isOurHold);
         text += "  " + msText(now, start) + " told " + QByteArray::number(kinds.toInt()) +
             (alert.hasLapsed() ? " lapsed" : "") + (alert.own() ? " own" : "") + " every " +
@@ -80,7 +80,7 @@ QByteArray alertsText(const std::vector<fakes::SampleRow> &samples, int place)
 QByteArray costText(int place)
 {
     SeededNumbers numbers(quint64(place) + 50'000U);
-    aws::TableDescription table = lockTable();
+    dynamodb::TableDescription table = lockTable();
     const qint64 size = numbers.once(10) ? -1 : qint64(1) << (numbers.below(36));
     table.sizeBytes = size;
     table.itemCount = size < 0 ? -1 : size / 200;
@@ -88,7 +88,7 @@ QByteArray costText(int place)
     table.readCapacity = table.onDemand ? 0 : 1 + numbers.below(2000);
     watch::WatchPlan plan;
     plan.interval = std::chrono::milliseconds(500 + numbers.below(1 << (4 + numbers.below(18))));
-    plan.consistency = numbers.once(2) ? aws::Consistency::Strong : aws::Consistency::Eventual;
+    plan.consistency = numbers.once(2) ? dynamodb::Consistency::Strong : dynamodb::Consistency::Eventual;
     plan.segments = numbers.below(5);
     watch::CostBasis basis;
     basis.charged = !numbers.once(6);

@@ -19,21 +19,21 @@ QByteArray tableText(const std::vector<fakes::SampleRow> &rows, int place)
     const fakes::SampleRow &first = numbers.oneOf(rows);
     watch::CatalogEntry entry;
     entry.name = first.shape.table;
-    entry.description = aws::TableDescription();
+    entry.description = dynamodb::TableDescription();
     entry.description->name = first.shape.table;
     entry.description->partitionKey.name = first.shape.partitionKey;
     if (first.shape.sortKey)
-        entry.description->sortKey = aws::KeyAttribute{*first.shape.sortKey, aws::AttributeType::S};
+        entry.description->sortKey = dynamodb::KeyAttribute{*first.shape.sortKey, dynamodb::AttributeType::S};
     entry.description->onDemand = numbers.once(2);
     entry.verdicts = locks::candidatesFor(*entry.description);
-    aws::ItemStoreBuilder builder(locks::internAttributes());
+    itemstore::ItemStoreBuilder builder(locks::internAttributes());
     QByteArray text = "table " + QByteArray::number(place) + " of " + first.name().toUtf8();
     for (int count = numbers.below(6); count >= 0; --count) {
         const fakes::SampleRow &row = numbers.oneOf(rows);
         const bool isOther = numbers.once(4) || row.file == first.file;
-        aws::Item item = (isOther ? row : first).item;
+        dynamodb::Item item = (isOther ? row : first).item;
         if (numbers.once(6))
-            item.set("aws:rep:updateregion", aws::AttributeValue::string("eu-west-1"));
+            item.set("aws:rep:updateregion", dynamodb::AttributeValue::string("eu-west-1"));
         text += ", " + (isOther ? row : first).name().toUtf8() +
             (item.contains("aws:rep:updateregion") ? " marked" : "");
         builder.append(item);

@@ -51,7 +51,7 @@ private:
     void readKeys();
     void tellOwnAct();
     void tell(const char *how);
-    [[nodiscard]] std::vector<ReadPage> pagesOf(const std::vector<aws::Item> &rows,
+    [[nodiscard]] std::vector<ReadPage> pagesOf(const std::vector<dynamodb::Item> &rows,
                                                 std::chrono::nanoseconds took);
 
     SeededNumbers m_numbers;
@@ -59,7 +59,7 @@ private:
     SnapshotChain m_chain;
     base::ServerTime m_server{std::chrono::seconds(1'787'000'000)};
     std::chrono::nanoseconds m_now{0};
-    std::vector<aws::Item> m_lagging;
+    std::vector<dynamodb::Item> m_lagging;
     std::vector<watch::GoneKey> m_gone;
     std::shared_ptr<watch::OwnWrites> m_own;
     QByteArray m_text;
@@ -74,7 +74,7 @@ void Chain::tellOwnAct()
         act, m_numbers.once(5) ? std::nullopt : std::optional(SnapshotChain::bootAt(m_now)),
         m_numbers.once(2) ? QStringLiteral("eva@console") : QString()};
     const locks::TableShape &shape = m_chain.frame.shape;
-    const aws::Item key = m_world.keyOf(place);
+    const dynamodb::Item key = m_world.keyOf(place);
     const auto row = m_world.row(place);
     if (act == locks::OwnWrite::Act::Lab) {
         own->addLabRow(shape, key);
@@ -91,7 +91,7 @@ void Chain::tellOwnAct()
         QByteArray(1, static_cast<char>('a' + place)) + '\n';
 }
 
-std::vector<ReadPage> Chain::pagesOf(const std::vector<aws::Item> &rows, std::chrono::nanoseconds took)
+std::vector<ReadPage> Chain::pagesOf(const std::vector<dynamodb::Item> &rows, std::chrono::nanoseconds took)
 {
     std::vector<ReadPage> pages(std::size_t(1 + m_numbers.below(3)));
     const bool inSegments = m_numbers.once(2);
@@ -113,7 +113,7 @@ void Chain::readWhole()
     m_now += took;
     const bool lags = !strong && m_numbers.once(3);
     m_chain.readPages(pagesOf(lags ? m_lagging : m_world.rows(), took),
-                      strong ? aws::Consistency::Strong : aws::Consistency::Eventual, m_gone);
+                      strong ? dynamodb::Consistency::Strong : dynamodb::Consistency::Eventual, m_gone);
     m_gone.clear();
     tell(lags ? "lagging" : strong ? "strong" : "eventual");
 }
@@ -122,8 +122,8 @@ void Chain::readKeys()
 {
     std::vector<watch::KeysRead> reads;
     for (int count = 1 + m_numbers.below(2); count > 0; --count) {
-        std::vector<aws::Item> asked;
-        std::vector<aws::Item> found;
+        std::vector<dynamodb::Item> asked;
+        std::vector<dynamodb::Item> found;
         const std::chrono::nanoseconds took = std::chrono::milliseconds(m_numbers.below(900));
         m_now += took;
         for (int place = 0; place < World::size; ++place) {

@@ -132,7 +132,7 @@ void Proofs::afterwards(watch::ProofResult proof)
     if (trusted.verdict != proof.verdict)
         m_text += "  on the operator's word: " + verdictText(trusted, m_start);
     m_text += "    " + m_world.change(server()) + '\n';
-    for (const aws::Item &row : m_world.rows()) {
+    for (const dynamodb::Item &row : m_world.rows()) {
         const locks::LockRecord latest =
             locks::recordOf(row, locks::TableShape::of(m_fixture.reader.description));
         if (proof.first && latest.key == proof.first->key) {
@@ -146,7 +146,7 @@ void Proofs::prove()
 {
     chooseConditions();
     m_fixture.earlier.reset();
-    const aws::Item which = m_world.keyOf(m_numbers.once(2) ? 0 : m_numbers.below(World::size));
+    const dynamodb::Item which = m_world.keyOf(m_numbers.once(2) ? 0 : m_numbers.below(World::size));
     const bool isThere = !m_fixture.reader.rows.empty();
     if (isThere && m_numbers.once(3)) {
         const std::chrono::nanoseconds age = std::chrono::milliseconds(m_numbers.below(40'000));

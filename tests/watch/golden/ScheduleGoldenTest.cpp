@@ -40,9 +40,9 @@ public:
 
 private:
     [[nodiscard]] base::BootTime boot() const { return at(m_now); }
-    [[nodiscard]] aws::TableDescription table()
+    [[nodiscard]] dynamodb::TableDescription table()
     {
-        aws::TableDescription table = m_world.table();
+        dynamodb::TableDescription table = m_world.table();
         table.onDemand = m_numbers.once(2);
         table.readCapacity = table.onDemand ? 0 : 1 + m_numbers.below(10);
         return table;
@@ -118,7 +118,7 @@ void Day::readWhole()
         return;
     const watch::ReadOrder order = m_scheduler.wholeReadOrder();
     say("reads the table in " + QByteArray::number(order.segments) +
-        (order.consistency == aws::Consistency::Strong ? " strong" : ""));
+        (order.consistency == dynamodb::Consistency::Strong ? " strong" : ""));
     m_now += std::chrono::milliseconds(m_numbers.below(1200));
     m_scheduler.onProgress({2, 1});
     if (m_numbers.once(4)) {
@@ -147,10 +147,10 @@ void Day::readKeys()
     if (asked.empty())
         return;
     QByteArray names = "reads keys";
-    std::vector<aws::Item> found;
-    for (const aws::Item &key : asked) {
+    std::vector<dynamodb::Item> found;
+    for (const dynamodb::Item &key : asked) {
         names += ' ' + key.begin()->second.bytes();
-        for (const aws::Item &row : m_world.rows()) {
+        for (const dynamodb::Item &row : m_world.rows()) {
             if (row.find(key.begin()->first) && *row.find(key.begin()->first) == key.begin()->second)
                 found.push_back(row);
         }

@@ -20,39 +20,39 @@ World::World(const std::vector<fakes::SampleRow> &samples, fakes::SeededNumbers 
 }
 
 /// A sample under the key of the place. Where the samples are fewer than the places, some have keys of their own.
-aws::Item World::sampled(int place)
+dynamodb::Item World::sampled(int place)
 {
-    aws::Item row = m_numbers.oneOf(m_samples).item;
+    dynamodb::Item row = m_numbers.oneOf(m_samples).item;
     for (const auto &[name, value] : keyOf(place))
         row.set(name, value);
     return row;
 }
 
-aws::TableDescription World::table() const
+dynamodb::TableDescription World::table() const
 {
     if (m_kind == Kind::Sampled) {
         const fakes::SampleRow &sample = m_samples.front();
-        aws::TableDescription table = lockTable();
+        dynamodb::TableDescription table = lockTable();
         table.name = sample.shape.table;
         table.partitionKey = {sample.shape.partitionKey, sample.item.find(sample.shape.partitionKey)->type()};
         if (const auto &sortKey = sample.shape.sortKey)
-            table.sortKey = aws::KeyAttribute{*sortKey, sample.item.find(*sortKey)->type()};
+            table.sortKey = dynamodb::KeyAttribute{*sortKey, sample.item.find(*sortKey)->type()};
         return table;
     }
     return m_kind == Kind::Dynamolock ? lockTable() : m_kind == Kind::Mutex ? mutexTable() : blockTable();
 }
 
-aws::Item World::keyOf(int place) const
+dynamodb::Item World::keyOf(int place) const
 {
     if (m_kind == Kind::Sampled) {
         const fakes::SampleRow &sample = m_samples[std::size_t(place) % m_samples.size()];
-        aws::Item key = sample.shape.keyOf(sample.item);
+        dynamodb::Item key = sample.shape.keyOf(sample.item);
         if (std::size_t(place) >= m_samples.size()) {
             const QByteArray &name = sample.shape.sortKey.value_or(sample.shape.partitionKey);
             const auto text = key.stringAt(name);
             key.set(name,
-                    text ? aws::AttributeValue::string(*text + QByteArray::number(place))
-                         : aws::AttributeValue::number(100 + place));
+                    text ? dynamodb::AttributeValue::string(*text + QByteArray::number(place))
+                         : dynamodb::AttributeValue::number(100 + place));
         }
         return key;
     }
@@ -60,9 +60,9 @@ aws::Item World::keyOf(int place) const
     return m_kind == Kind::Dynamolock ? key(name) : m_kind == Kind::Mutex ? mutexKey(name) : blockKey(name);
 }
 
-std::vector<aws::Item> World::rows() const
+std::vector<dynamodb::Item> World::rows() const
 {
-    std::vector<aws::Item> all;
+    std::vector<dynamodb::Item> all;
     for (const auto &row : m_rows) {
         if (row)
             all.push_back(*row);
@@ -70,7 +70,7 @@ std::vector<aws::Item> World::rows() const
     return all;
 }
 
-aws::Item World::held(int place, base::ServerTime now)
+dynamodb::Item World::held(int place, base::ServerTime now)
 {
     const QByteArray name(1, static_cast<char>('a' + place));
     const QByteArray owner = "w" + QByteArray::number(m_owners[std::size_t(place)]);
@@ -108,7 +108,7 @@ QByteArray World::changeSampled(int place)
         return "changed " + number;
     case 4:
         if (row && m_numbers.once(2))
-            row->set("aws:rep:updateregion", aws::AttributeValue::string("eu-west-1"));
+            row->set("aws:rep:updateregion", dynamodb::AttributeValue::string("eu-west-1"));
         return "marked " + number;
     default:
         row = sampled(place);
@@ -126,7 +126,7 @@ QByteArray World::change(base::ServerTime now)
     switch (m_numbers.below(10)) {
     case 9:
         if (row && m_kind == Kind::Dynamolock)
-            row->set("ownerName", aws::AttributeValue::string("intruder")); // of the same version
+            row->set("ownerName", dynamodb::AttributeValue::string("intruder")); // of the same version
         return "another name " + name;
     case 0:
         row.reset();
@@ -148,11 +148,11 @@ QByteArray World::change(base::ServerTime now)
         row->set(m_kind == Kind::Dynamolock  ? "leaseDuration"
                      : m_kind == Kind::Mutex ? "expire_ts"
                                              : "expires",
-                 aws::AttributeValue::string("odd"));
+                 dynamodb::AttributeValue::string("odd"));
         return "unreadable " + name;
     case 4:
         if (row)
-            row->set("data", aws::AttributeValue::number(++m_version));
+            row->set("data", dynamodb::AttributeValue::number(++m_version));
         return "other data " + name;
     default:
         row = held(place, now);

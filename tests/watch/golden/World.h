@@ -18,25 +18,26 @@ public:
     /// Kind::Sampled: a table of one file of the samples with its rows, as they are or changed by the seed.
     World(const std::vector<fakes::SampleRow> &samples, fakes::SeededNumbers &numbers);
 
-    [[nodiscard]] aws::TableDescription table() const;
-    [[nodiscard]] aws::Item keyOf(int place) const;
-    [[nodiscard]] std::vector<aws::Item> rows() const; ///< of those that are there, in order of their keys
-    [[nodiscard]] std::optional<aws::Item> row(int place) const { return m_rows[std::size_t(place)]; }
+    [[nodiscard]] dynamodb::TableDescription table() const;
+    [[nodiscard]] dynamodb::Item keyOf(int place) const;
+    [[nodiscard]] std::vector<dynamodb::Item>
+    rows() const; ///< of those that are there, in order of their keys
+    [[nodiscard]] std::optional<dynamodb::Item> row(int place) const { return m_rows[std::size_t(place)]; }
     /// One holder, or one who is none, writes or deletes one row: what was done. `now`: of the server.
     QByteArray change(base::ServerTime now);
-    void put(int place, const aws::Item &row) { m_rows[std::size_t(place)] = row; }
+    void put(int place, const dynamodb::Item &row) { m_rows[std::size_t(place)] = row; }
     void erase(int place) { m_rows[std::size_t(place)].reset(); }
 
     static constexpr int size = 4;
 
 private:
-    [[nodiscard]] aws::Item held(int place, base::ServerTime now);
-    [[nodiscard]] aws::Item sampled(int place);
+    [[nodiscard]] dynamodb::Item held(int place, base::ServerTime now);
+    [[nodiscard]] dynamodb::Item sampled(int place);
     QByteArray changeSampled(int place);
     Kind m_kind;
     fakes::SeededNumbers &m_numbers;
     std::vector<fakes::SampleRow> m_samples; // of the table
-    std::array<std::optional<aws::Item>, size> m_rows;
+    std::array<std::optional<dynamodb::Item>, size> m_rows;
     std::array<int, size> m_owners{};
     int m_version = 0;
 };

@@ -119,12 +119,12 @@ private Q_SLOTS:
 
     void onlyOneRegionSeenProvesNoLapse_data()
     {
-        QTest::addColumn<aws::Item>("row");
+        QTest::addColumn<dynamodb::Item>("row");
         QTest::addColumn<bool>("isDescribed");
         QTest::addColumn<QString>("verdict");
         QTest::addColumn<QString>("sentence");
-        aws::Item marked = taken("a", "w1", "v1");
-        marked.set("aws:rep:updateregion", aws::AttributeValue::string("eu-west-1"));
+        dynamodb::Item marked = taken("a", "w1", "v1");
+        marked.set("aws:rep:updateregion", dynamodb::AttributeValue::string("eu-west-1"));
         const QString unproven = QStringLiteral("unproven: only this Region was seen.");
         QTest::newRow("a lease that is over") << taken("a", "w1", "v1") << true << "one-region" << unproven;
         QTest::newRow("a row of a replica") << marked << false << "one-region" << unproven;
@@ -135,7 +135,7 @@ private Q_SLOTS:
     }
     void onlyOneRegionSeenProvesNoLapse()
     {
-        QFETCH(aws::Item, row);
+        QFETCH(dynamodb::Item, row);
         QFETCH(bool, isDescribed);
         QFETCH(QString, verdict);
         QFETCH(QString, sentence);
@@ -176,12 +176,12 @@ private Q_SLOTS:
     {
         ProofFixture fixture;
         fixture.reader.description.replicated = true;
-        fixture.reader.description.partitionKey = {"_id", aws::AttributeType::S};
-        fixture.reader.rows = {{{"_id", aws::AttributeValue::string("cleanup")},
-                                {"lockUntil", aws::AttributeValue::string("2001-08-20T11:59:30.000Z")},
-                                {"lockedAt", aws::AttributeValue::string("2001-08-20T11:59:15.000Z")},
-                                {"lockedBy", aws::AttributeValue::string("web-2")}}};
-        fixture.start({{"_id", aws::AttributeValue::string("cleanup")}});
+        fixture.reader.description.partitionKey = {"_id", dynamodb::AttributeType::S};
+        fixture.reader.rows = {{{"_id", dynamodb::AttributeValue::string("cleanup")},
+                                {"lockUntil", dynamodb::AttributeValue::string("2001-08-20T11:59:30.000Z")},
+                                {"lockedAt", dynamodb::AttributeValue::string("2001-08-20T11:59:15.000Z")},
+                                {"lockedBy", dynamodb::AttributeValue::string("web-2")}}};
+        fixture.start({{"_id", dynamodb::AttributeValue::string("cleanup")}});
         fixture.clock.advance(1s);
         QVERIFY(fixture.result.has_value());
         QVERIFY((*fixture.result)->verdict == Verdict::OneRegion);
@@ -279,8 +279,8 @@ private Q_SLOTS:
     {
         for (const std::chrono::nanoseconds limit : {std::chrono::nanoseconds(30s), 0ns}) {
             ProofFixture fixture;
-            aws::Item row = taken("a", "w1", "47f8e1e7-1998-4539-a383-4c99cd7b5671");
-            row.set("leaseDuration", aws::AttributeValue::string("9223372036854775807"));
+            dynamodb::Item row = taken("a", "w1", "47f8e1e7-1998-4539-a383-4c99cd7b5671");
+            row.set("leaseDuration", dynamodb::AttributeValue::string("9223372036854775807"));
             fixture.reader.rows = {row};
             fixture.start(key("a"), limit);
             fixture.clock.advance(29s);
@@ -301,7 +301,7 @@ private Q_SLOTS:
         fixture.start();
         fixture.clock.advance(21s);
         const watch::ProofResult proof = **fixture.result;
-        const auto recordOf = [&fixture](const aws::Item &row) {
+        const auto recordOf = [&fixture](const dynamodb::Item &row) {
             return locks::recordOf(row, locks::TableShape::of(fixture.reader.description));
         };
         const base::BootTime later = proof.lastReadAt + 2s;
@@ -378,15 +378,16 @@ private Q_SLOTS:
     {
         for (const bool isOurs : {false, true}) {
             ProofFixture fixture;
-            const aws::Item row{{"LockID", aws::AttributeValue::string("prod/state")},
-                                {"Info", aws::AttributeValue::string(R"({"ID":"one","Who":"eva@ci"})")}};
-            fixture.reader.description.partitionKey = {"LockID", aws::AttributeType::S};
+            const dynamodb::Item row{
+                {"LockID", dynamodb::AttributeValue::string("prod/state")},
+                {"Info", dynamodb::AttributeValue::string(R"({"ID":"one","Who":"eva@ci"})")}};
+            fixture.reader.description.partitionKey = {"LockID", dynamodb::AttributeType::S};
             fixture.reader.rows = {row};
             const auto own = std::make_shared<watch::OwnWrites>();
             own->add(locks::TableShape::of(fixture.reader.description), isOurs ? row : taken("a", "w", "1"),
                      {locks::OwnWrite::Act::PutBack, fixture.clock.boot(), {}});
             fixture.own = own;
-            fixture.start({{"LockID", aws::AttributeValue::string("prod/state")}});
+            fixture.start({{"LockID", dynamodb::AttributeValue::string("prod/state")}});
             QVERIFY(fixture.result.has_value());
             QVERIFY((*fixture.result)->verdict == Verdict::NeverEnds);
             QVERIFY2((*fixture.result)
@@ -713,7 +714,7 @@ private Q_SLOTS:
     {
         ProofFixture fixture;
         fixture.reader.rows = {taken("a", "worker-7", "v2")};
-        fixture.reader.lagging = std::vector<aws::Item>{taken("a", "worker-7", "v1")};
+        fixture.reader.lagging = std::vector<dynamodb::Item>{taken("a", "worker-7", "v1")};
         fixture.start();
         fixture.clock.advance(6s);
         fixture.reader.put(taken("a", "worker-7", "v3"));
@@ -770,13 +771,14 @@ private Q_SLOTS:
     void aDateThatMayBeBornPastMustAlsoStandStill()
     {
         const auto certificate = [](qint64 expires) {
-            return aws::Item{{"PrimaryKey", aws::AttributeValue::string("LOCK-issue_cert")},
-                             {"LockID", aws::AttributeValue::string("0840d5a4-c86a-41a0-83b1-ef840c1599aa")},
-                             {"ExpiresAt", aws::AttributeValue::number(expires)}};
+            return dynamodb::Item{
+                {"PrimaryKey", dynamodb::AttributeValue::string("LOCK-issue_cert")},
+                {"LockID", dynamodb::AttributeValue::string("0840d5a4-c86a-41a0-83b1-ef840c1599aa")},
+                {"ExpiresAt", dynamodb::AttributeValue::number(expires)}};
         };
-        const aws::Item key{{"PrimaryKey", aws::AttributeValue::string("LOCK-issue_cert")}};
+        const dynamodb::Item key{{"PrimaryKey", dynamodb::AttributeValue::string("LOCK-issue_cert")}};
         ProofFixture fixture;
-        fixture.reader.description.partitionKey = {"PrimaryKey", aws::AttributeType::S};
+        fixture.reader.description.partitionKey = {"PrimaryKey", dynamodb::AttributeType::S};
         fixture.reader.rows = {certificate(fixture.wallMs() / 1000 - 60)};
         fixture.start(key);
         fixture.clock.advance(99s);
@@ -796,12 +798,12 @@ private Q_SLOTS:
     void aDateThatIsAlsoAReleaseProvesARelease()
     {
         ProofFixture fixture;
-        fixture.reader.description.partitionKey = {"_id", aws::AttributeType::S};
-        fixture.reader.rows = {{{"_id", aws::AttributeValue::string("cleanup")},
-                                {"lockUntil", aws::AttributeValue::string("2001-08-20T11:59:30.000Z")},
-                                {"lockedAt", aws::AttributeValue::string("2001-08-20T11:59:15.000Z")},
-                                {"lockedBy", aws::AttributeValue::string("web-2")}}};
-        fixture.start({{"_id", aws::AttributeValue::string("cleanup")}});
+        fixture.reader.description.partitionKey = {"_id", dynamodb::AttributeType::S};
+        fixture.reader.rows = {{{"_id", dynamodb::AttributeValue::string("cleanup")},
+                                {"lockUntil", dynamodb::AttributeValue::string("2001-08-20T11:59:30.000Z")},
+                                {"lockedAt", dynamodb::AttributeValue::string("2001-08-20T11:59:15.000Z")},
+                                {"lockedBy", dynamodb::AttributeValue::string("web-2")}}};
+        fixture.start({{"_id", dynamodb::AttributeValue::string("cleanup")}});
         fixture.clock.advance(1s);
         QVERIFY((*fixture.result)->verdict == Verdict::Released);
         QVERIFY2((*fixture.result)
@@ -813,12 +815,12 @@ private Q_SLOTS:
     void aLeaseThatNoRowStatesIsSaidToBeAssumed()
     {
         ProofFixture fixture;
-        fixture.reader.description.partitionKey = {"leaseKey", aws::AttributeType::S};
-        fixture.reader.rows = {{{"leaseKey", aws::AttributeValue::string("shardId-000000000000")},
-                                {"leaseOwner", aws::AttributeValue::string("worker-a")},
-                                {"leaseCounter", aws::AttributeValue::number(12)},
-                                {"checkpoint", aws::AttributeValue::string("TRIM_HORIZON")}}};
-        fixture.start({{"leaseKey", aws::AttributeValue::string("shardId-000000000000")}});
+        fixture.reader.description.partitionKey = {"leaseKey", dynamodb::AttributeType::S};
+        fixture.reader.rows = {{{"leaseKey", dynamodb::AttributeValue::string("shardId-000000000000")},
+                                {"leaseOwner", dynamodb::AttributeValue::string("worker-a")},
+                                {"leaseCounter", dynamodb::AttributeValue::number(12)},
+                                {"checkpoint", dynamodb::AttributeValue::string("TRIM_HORIZON")}}};
+        fixture.start({{"leaseKey", dynamodb::AttributeValue::string("shardId-000000000000")}});
         fixture.clock.advance(10s);
         QVERIFY(!fixture.result);
         fixture.clock.advance(1s);

@@ -178,8 +178,8 @@ private Q_SLOTS:
 
     void whatChangesUnderTheSameVersionRefutesToo()
     {
-        const aws::Item first = taken("a", "w1", "v1");
-        for (const aws::Item &next :
+        const dynamodb::Item first = taken("a", "w1", "v1");
+        for (const dynamodb::Item &next :
              {taken("a", "w2", "v1"), taken("a", "w1", "v1", "20000"), taken("a", "w1", "v2")}) {
             TimedProof fixture;
             fixture.reader.rows = {first};
@@ -237,11 +237,12 @@ private Q_SLOTS:
                                          .toString(Qt::ISODate)
                                          .chopped(1)
                                          .toLatin1();
-            const aws::Item reservation({{"PK", aws::AttributeValue::string("LOCK")},
-                                         {"SK", aws::AttributeValue::string("RES#acme/infra#prod")}});
-            aws::Item row = reservation;
-            row.set("transaction_id", aws::AttributeValue::number(412));
-            row.set("timeout", aws::AttributeValue::string(until + "+02:00"));
+            const dynamodb::Item reservation(
+                {{"PK", dynamodb::AttributeValue::string("LOCK")},
+                 {"SK", dynamodb::AttributeValue::string("RES#acme/infra#prod")}});
+            dynamodb::Item row = reservation;
+            row.set("transaction_id", dynamodb::AttributeValue::number(412));
+            row.set("timeout", dynamodb::AttributeValue::string(until + "+02:00"));
             fixture.reader.rows = {row};
             const std::chrono::nanoseconds left = digits + 12h + 1s - 1ns - now;
             fixture.doubt = left - 26h - nearer;

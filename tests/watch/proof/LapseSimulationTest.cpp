@@ -94,13 +94,14 @@ private Q_SLOTS:
                 const bool strong = random.bounded(2) == 0;
                 const milliseconds lag(strong ? 0 : random.bounded(1000));
                 const QByteArray version = holder.versionAt(looked - lag);
-                const std::vector<aws::Item> rows = version == "none"
-                    ? std::vector<aws::Item>()
-                    : std::vector<aws::Item>{taken("a", "w", version, leaseText)};
+                const std::vector<dynamodb::Item> rows = version == "none"
+                    ? std::vector<dynamodb::Item>()
+                    : std::vector<dynamodb::Item>{taken("a", "w", version, leaseText)};
                 if (chain.current && strong && random.bounded(2) == 0)
                     chain.readKeys({key("a")}, rows, received, received - sent);
                 else
-                    chain.read(rows, received, strong ? aws::Consistency::Strong : aws::Consistency::Eventual,
+                    chain.read(rows, received,
+                               strong ? dynamodb::Consistency::Strong : dynamodb::Consistency::Eventual,
                                received - sent);
                 now = received + milliseconds(random.bounded(1, 3000));
                 if (rows.empty())

@@ -21,7 +21,7 @@ public:
         fakes::ManualClock::runUntilIdle();
     }
 
-    void start(const aws::Item &which = key("a"), std::chrono::nanoseconds limit = 0ns)
+    void start(const dynamodb::Item &which = key("a"), std::chrono::nanoseconds limit = 0ns)
     {
         result.reset();
         scope.start(run(which, limit));
@@ -51,7 +51,7 @@ public:
     base::TaskScope scope;
 
 private:
-    base::Task<> run(aws::Item which, std::chrono::nanoseconds limit)
+    base::Task<> run(dynamodb::Item which, std::chrono::nanoseconds limit)
     {
         watch::ProofOrder order;
         order.shape = locks::TableShape::of(reader.description);
@@ -64,11 +64,11 @@ private:
         const std::function<void(watch::ProofProgress)> tell = [this](watch::ProofProgress now) {
             progress.push_back(now);
         };
-        const std::function<std::optional<aws::ServerReading>(base::BootTime)> serverNow =
-            [this](base::BootTime at) -> std::optional<aws::ServerReading> {
+        const std::function<std::optional<http::ServerReading>(base::BootTime)> serverNow =
+            [this](base::BootTime at) -> std::optional<http::ServerReading> {
             if (!doubt)
                 return {};
-            return aws::ServerReading{
+            return http::ServerReading{
                 base::ServerTime((clock.wall() - (clock.boot() - at)).time_since_epoch() + serverAhead),
                 *doubt};
         };

@@ -187,7 +187,7 @@ private Q_SLOTS:
         history.add(made(watch::EventKind::Appeared, "a", 1));
         history.add(made(watch::EventKind::Heartbeat, "b", 2));
         history.add(made(watch::EventKind::Heartbeat, "a", 3));
-        const auto events = history.of({{"key", aws::AttributeValue::string("a")}});
+        const auto events = history.of({{"key", dynamodb::AttributeValue::string("a")}});
         QCOMPARE(events.size(), std::size_t(2));
         QVERIFY(events[0].kind == watch::EventKind::Appeared);
         QCOMPARE(events[1].boot, base::BootTime(3s));
@@ -197,7 +197,7 @@ private Q_SLOTS:
         QCOMPARE(history.size(), 3);
         history.clear();
         QCOMPARE(history.size(), 0);
-        QVERIFY(history.of({{"key", aws::AttributeValue::string("a")}}).empty());
+        QVERIFY(history.of({{"key", dynamodb::AttributeValue::string("a")}}).empty());
     }
 
     void ofOneLockTheLatestHeartbeatsAreKeptAndTheyDoNotPushOutOtherEvents()
@@ -206,7 +206,7 @@ private Q_SLOTS:
         history.add(made(watch::EventKind::OwnerChanged, "a", 0));
         for (int i = 1; i <= 1000; ++i)
             history.add(made(watch::EventKind::Heartbeat, "a", i));
-        const auto events = history.of({{"key", aws::AttributeValue::string("a")}});
+        const auto events = history.of({{"key", dynamodb::AttributeValue::string("a")}});
         QCOMPARE(events.size(), std::size_t(257));
         QVERIFY(events.front().kind == watch::EventKind::OwnerChanged);
         QCOMPARE(events[1].boot, base::BootTime(745s));
@@ -220,8 +220,9 @@ private Q_SLOTS:
         for (int i = 0; i < 1000; ++i)
             history.add(made(watch::EventKind::Heartbeat, i % 2 == 0 ? "a" : "b", i));
         QCOMPARE(history.size(), 110);
-        QCOMPARE(history.of({{"key", aws::AttributeValue::string("quiet")}}).size(), std::size_t(10));
-        QCOMPARE(history.of({{"key", aws::AttributeValue::string("a")}}).front().boot, base::BootTime(900s));
+        QCOMPARE(history.of({{"key", dynamodb::AttributeValue::string("quiet")}}).size(), std::size_t(10));
+        QCOMPARE(history.of({{"key", dynamodb::AttributeValue::string("a")}}).front().boot,
+                 base::BootTime(900s));
     }
 
     void theOldestEventsAreForgottenFirst()
@@ -236,14 +237,14 @@ private Q_SLOTS:
         QCOMPARE(history.size(), 10);
         history.add(made(watch::EventKind::Heartbeat, "new", 11));
         QCOMPARE(history.size(), 10);
-        QCOMPARE(history.of({{"key", aws::AttributeValue::string("busy")}}).size(), std::size_t(4));
-        const auto old = history.of({{"key", aws::AttributeValue::string("old")}});
+        QCOMPARE(history.of({{"key", dynamodb::AttributeValue::string("busy")}}).size(), std::size_t(4));
+        const auto old = history.of({{"key", dynamodb::AttributeValue::string("old")}});
         QCOMPARE(old.size(), std::size_t(4));
         QCOMPARE(old.front().boot, base::BootTime(1s));
         for (int i = 0; i < 50; ++i)
             history.add(made(watch::EventKind::Heartbeat, "new", 20 + i));
         QCOMPARE(history.size(), 10);
-        const auto events = history.of({{"key", aws::AttributeValue::string("new")}});
+        const auto events = history.of({{"key", dynamodb::AttributeValue::string("new")}});
         QCOMPARE(events.size(), std::size_t(10));
         QCOMPARE(events.front().boot, base::BootTime(60s));
         QCOMPARE(events.back().boot, base::BootTime(69s));
@@ -257,7 +258,7 @@ private Q_SLOTS:
         history.add(made(watch::EventKind::Released, "a", 1000));
         history.setRoom({200, 10});
         QCOMPARE(history.size(), 201);
-        const auto events = history.of({{"key", aws::AttributeValue::string("a")}});
+        const auto events = history.of({{"key", dynamodb::AttributeValue::string("a")}});
         QCOMPARE(events.size(), std::size_t(201));
         QCOMPARE(events.front().boot, base::BootTime(800s));
         QVERIFY(events.back().kind == watch::EventKind::Released);
@@ -278,7 +279,7 @@ private Q_SLOTS:
         history.add(made(watch::EventKind::Heartbeat, "a", 1));
         history.add(made(watch::EventKind::Heartbeat, "a", 2));
         QCOMPARE(history.size(), 1);
-        QCOMPARE(history.of({{"key", aws::AttributeValue::string("a")}}).at(0).boot, base::BootTime(2s));
+        QCOMPARE(history.of({{"key", dynamodb::AttributeValue::string("a")}}).at(0).boot, base::BootTime(2s));
     }
 
     void aForgottenHistoryFillsAnew()
@@ -292,8 +293,8 @@ private Q_SLOTS:
         for (int i = 0; i < 2; ++i)
             history.add(made(watch::EventKind::Heartbeat, "second", i));
         QCOMPARE(history.size(), 4);
-        QVERIFY(history.of({{"key", aws::AttributeValue::string("old")}}).empty());
-        QCOMPARE(history.of({{"key", aws::AttributeValue::string("first")}}).front().boot,
+        QVERIFY(history.of({{"key", dynamodb::AttributeValue::string("old")}}).empty());
+        QCOMPARE(history.of({{"key", dynamodb::AttributeValue::string("first")}}).front().boot,
                  base::BootTime(1s));
     }
 
@@ -306,7 +307,7 @@ private Q_SLOTS:
             history.add(
                 made(watch::EventKind::Heartbeat, names[std::size_t(i) % names.size()].constData(), i));
         QCOMPARE(history.size(), 5000);
-        const auto events = history.of({{"key", aws::AttributeValue::string("b")}});
+        const auto events = history.of({{"key", dynamodb::AttributeValue::string("b")}});
         QCOMPARE(events.size(), std::size_t(256));
         QCOMPARE(events.front().boot, base::BootTime(std::chrono::seconds(11'998 - 3 * 255)));
         QCOMPARE(events.back().boot, base::BootTime(11'998s));
@@ -322,7 +323,7 @@ private Q_SLOTS:
             history.add(event);
         }
         QVERIFY(history.size() < 70);
-        const auto events = history.of({{"key", aws::AttributeValue::string("a")}});
+        const auto events = history.of({{"key", dynamodb::AttributeValue::string("a")}});
         QCOMPARE(qsizetype(events.size()), history.size());
         QCOMPARE(events.back().boot, base::BootTime(199s));
         QCOMPARE(events.front().owner.size(), qsizetype(1'000'000));
@@ -337,13 +338,13 @@ private Q_SLOTS:
             event.sortKey = sortKey;
             history.add(event);
         };
-        const auto times = [&](const aws::Item &key) {
+        const auto times = [&](const dynamodb::Item &key) {
             QStringList told;
             for (const watch::LockEvent &event : history.of(key))
                 told.append(QString::number(event.boot.time_since_epoch() / 1s));
             return told.join(QLatin1Char(' '));
         };
-        using aws::AttributeType;
+        using dynamodb::AttributeType;
         add({AttributeType::S, "1"}, {}, 1);
         add({AttributeType::N, "1"}, {}, 2);
         add({AttributeType::S, "a"}, {AttributeType::S, "bc"}, 3);
@@ -353,9 +354,9 @@ private Q_SLOTS:
         // A key that looks like two of them.
         const QByteArray both = QByteArray("a") + static_cast<char>(AttributeType::S) + "bc";
         add({AttributeType::S, std::string_view(both.constData(), std::size_t(both.size()))}, {}, 7);
-        const auto string = [](const QByteArray &text) { return aws::AttributeValue::string(text); };
+        const auto string = [](const QByteArray &text) { return dynamodb::AttributeValue::string(text); };
         QCOMPARE(times({{"key", string("1")}}), QStringLiteral("1"));
-        QCOMPARE(times({{"key", aws::AttributeValue::number(1)}}), QStringLiteral("2"));
+        QCOMPARE(times({{"key", dynamodb::AttributeValue::number(1)}}), QStringLiteral("2"));
         QCOMPARE(times({{"key", string("a")}, {"part", string("bc")}}), QStringLiteral("3 5"));
         QCOMPARE(times({{"key", string("ab")}, {"part", string("c")}}), QStringLiteral("4"));
         QCOMPARE(times({{"key", string("2")}}), QStringLiteral("6"));
@@ -376,7 +377,7 @@ private Q_SLOTS:
         event.previousVersion = {"v1", "x"};
         event.gap = 7ms;
         history.add(event);
-        const auto events = history.of({{"key", aws::AttributeValue::string("a")}});
+        const auto events = history.of({{"key", dynamodb::AttributeValue::string("a")}});
         QCOMPARE(events.at(0).owner, QStringLiteral("w1"));
         QCOMPARE(events.at(0).version, QStringLiteral("v1|x"));
         QCOMPARE(events.at(1).owner, QStringLiteral("w2"));
@@ -388,7 +389,7 @@ private Q_SLOTS:
 
     void heartbeatsAndOtherEventsOfALockAreCountedApart()
     {
-        const aws::Item a = {{"key", aws::AttributeValue::string("a")}};
+        const dynamodb::Item a = {{"key", dynamodb::AttributeValue::string("a")}};
         watch::History history;
         for (int i = 0; i < 200; ++i) {
             history.add(made(watch::EventKind::Heartbeat, "a", 2 * i));
@@ -406,7 +407,7 @@ private Q_SLOTS:
 
     void ofEachOfBothTheLatestAreKept()
     {
-        const aws::Item a = {{"key", aws::AttributeValue::string("a")}};
+        const dynamodb::Item a = {{"key", dynamodb::AttributeValue::string("a")}};
         watch::History history;
         for (int i = 0; i < 600; ++i)
             history.add(made(watch::EventKind::Heartbeat, "a", i));
@@ -419,7 +420,7 @@ private Q_SLOTS:
 
     void whatIsLostToTheLimitIsNoLongerCounted()
     {
-        const aws::Item a = {{"key", aws::AttributeValue::string("a")}};
+        const dynamodb::Item a = {{"key", dynamodb::AttributeValue::string("a")}};
         watch::History history(100, 50);
         for (int i = 0; i < 600; ++i)
             history.add(made(watch::EventKind::Heartbeat, "a", i));

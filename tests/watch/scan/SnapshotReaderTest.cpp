@@ -32,7 +32,7 @@ public:
     [[nodiscard]] QList<QByteArray> names() const
     {
         QList<QByteArray> all;
-        const aws::ItemStorePtr store = result->value().collected->builder.finish();
+        const itemstore::ItemStorePtr store = result->value().collected->builder.finish();
         for (qsizetype row = 0; row < store->size(); ++row)
             all.append(*store->at(row).unpack().stringAt("key"));
         return all;
@@ -58,18 +58,18 @@ private:
 QList<QByteArray> rowsOf(const watch::WholeRead &page)
 {
     QList<QByteArray> rows;
-    const aws::ItemStorePtr store = page.collected->builder.finish();
+    const itemstore::ItemStorePtr store = page.collected->builder.finish();
     for (qsizetype row = 0; row < store->size(); ++row)
         rows.append(*store->at(row).unpack().stringAt("key"));
     return rows;
 }
 
-aws::ItemStorePtr inTheOrderOfTheTable(const watch::WholeRead &read)
+itemstore::ItemStorePtr inTheOrderOfTheTable(const watch::WholeRead &read)
 {
     std::vector<watch::DecodedPage> pages = read.collected->pages;
     std::ranges::sort(pages, {},
                       [](const watch::DecodedPage &page) { return std::pair(page.segment, page.sequence); });
-    std::vector<aws::ItemStoreBuilder::Run> runs;
+    std::vector<itemstore::ItemStoreBuilder::Run> runs;
     for (const watch::DecodedPage &page : pages)
         runs.push_back({page.firstItem, page.items, page.segment});
     return read.collected->builder.finish(runs);
@@ -126,7 +126,7 @@ private Q_SLOTS:
                 QList<qsizetype> places;
                 watch::ReadOrder order;
                 order.segments = segments;
-                order.onDecoded = [&](const aws::AppendedItems &items, const watch::DecodedPage &page) {
+                order.onDecoded = [&](const itemstore::AppendedItems &items, const watch::DecodedPage &page) {
                     places.append(page.firstItem - names.size());
                     for (qsizetype index = 0; index < items.size(); ++index)
                         names.append(*items.at(index).unpack().stringAt("key"));
@@ -151,7 +151,7 @@ private Q_SLOTS:
             ++taken;
             return rested();
         };
-        order.onDecoded = [&told](const aws::AppendedItems &, const watch::DecodedPage &) { ++told; };
+        order.onDecoded = [&told](const itemstore::AppendedItems &, const watch::DecodedPage &) { ++told; };
         fixture.read(order);
         QVERIFY(fixture.result && fixture.result->has_value());
         QCOMPARE(taken, 8);
@@ -166,7 +166,7 @@ private Q_SLOTS:
         QList<QByteArray> names;
         watch::ReadOrder order;
         order.table = QStringLiteral("locks");
-        order.onDecoded = [&](const aws::AppendedItems &items, const watch::DecodedPage &page) {
+        order.onDecoded = [&](const itemstore::AppendedItems &items, const watch::DecodedPage &page) {
             if (page.firstItem == 0)
                 goOn.acquire();
             for (qsizetype index = 0; index < items.size(); ++index)
@@ -278,7 +278,7 @@ private Q_SLOTS:
 
     void aReadTellsItsTimesAndWhatItAskedFor()
     {
-        for (const auto consistency : {aws::Consistency::Strong, aws::Consistency::Eventual}) {
+        for (const auto consistency : {dynamodb::Consistency::Strong, dynamodb::Consistency::Eventual}) {
             ReadFixture fixture;
             fixture.reader.outbound = 20ms;
             fixture.reader.inbound = 10ms;
@@ -299,7 +299,7 @@ private Q_SLOTS:
             QCOMPARE(read.consistency, consistency);
             QCOMPARE(read.pages, 8);
             QVERIFY(!fixture.reader.scans[0].startKey);
-            for (const aws::ScanRequest &scan : fixture.reader.scans) {
+            for (const dynamodb::ScanRequest &scan : fixture.reader.scans) {
                 QCOMPARE(scan.table, QStringLiteral("locks"));
                 QCOMPARE(scan.consistency, consistency);
                 QCOMPARE(scan.totalSegments, 1);
@@ -324,7 +324,7 @@ private Q_SLOTS:
         std::size_t mostAlive = 0;
         QList<QByteArray> rows;
         watch::ReadOrder order;
-        order.consistency = aws::Consistency::Strong;
+        order.consistency = dynamodb::Consistency::Strong;
         order.sink = [&](watch::WholeRead page) -> base::Task<base::Result<base::Rested>> {
             stores.push_back(page.collected);
             mostAlive = std::max(
@@ -477,7 +477,7 @@ private Q_SLOTS:
             order.roundTrip = std::chrono::milliseconds(lastTripMs);
         fixture.read(order);
         QStringList totals;
-        for (const aws::ScanRequest &scan : fixture.reader.scans)
+        for (const dynamodb::ScanRequest &scan : fixture.reader.scans)
             totals.append(QString::number(scan.totalSegments));
         QCOMPARE(totals.join(QLatin1Char(' ')), asked);
         QCOMPARE(fixture.result->value().consumed, double(totals.size()) * 2.5); // each page cost something
@@ -488,7 +488,7 @@ private Q_SLOTS:
 
     void theTablesDescriptionTellsOfItsPagesAndItsDistance()
     {
-        aws::TableDescription table;
+        dynamodb::TableDescription table;
         watch::ReadOrder order;
         order.expect(table);
         QCOMPARE(order.expectedPages, 0);
@@ -672,7 +672,7 @@ private Q_SLOTS:
         fixture.result.reset();
         fixture.read(order);
         auto &again = fixture.result->value().collected->builder;
-        const aws::ItemStorePtr store = again.finish();
+        const itemstore::ItemStorePtr store = again.finish();
         const std::vector<quint32> known = again.takeAsItems(order.previous);
         QCOMPARE(known.size(), std::size_t(30));
         for (qsizetype row = 0; row < store->size(); ++row) {

@@ -14,29 +14,29 @@ using namespace watchtest;
 
 namespace {
 
-aws::TableDescription named(const QString &name, const QByteArray &partitionKey)
+dynamodb::TableDescription named(const QString &name, const QByteArray &partitionKey)
 {
-    aws::TableDescription table = lockTable();
+    dynamodb::TableDescription table = lockTable();
     table.name = name;
     table.partitionKey.name = partitionKey;
     return table;
 }
 
-aws::TableDescription vaultTable()
+dynamodb::TableDescription vaultTable()
 {
-    aws::TableDescription table = named(QStringLiteral("vault"), "Path");
-    table.sortKey = aws::KeyAttribute(table.partitionKey);
+    dynamodb::TableDescription table = named(QStringLiteral("vault"), "Path");
+    table.sortKey = dynamodb::KeyAttribute(table.partitionKey);
     table.sortKey->name = "Key";
     return table;
 }
 
-aws::Item vaultLock()
+dynamodb::Item vaultLock()
 {
-    return aws::Item({{"Path", aws::AttributeValue::string("core")},
-                      {"Key", aws::AttributeValue::string("_lock")},
-                      {"Identity", aws::AttributeValue::binary("node-1")},
-                      {"Value", aws::AttributeValue::binary("a")},
-                      {"Expires", aws::AttributeValue::number(1'787'227'209'000'000'000)}});
+    return dynamodb::Item({{"Path", dynamodb::AttributeValue::string("core")},
+                           {"Key", dynamodb::AttributeValue::string("_lock")},
+                           {"Identity", dynamodb::AttributeValue::binary("node-1")},
+                           {"Value", dynamodb::AttributeValue::binary("a")},
+                           {"Expires", dynamodb::AttributeValue::number(1'787'227'209'000'000'000)}});
 }
 
 } // namespace
@@ -286,7 +286,7 @@ private Q_SLOTS:
         QCOMPARE(catalog.entries()[0].description->ttlKnown,
                  asked.contains(QLatin1String("DescribeTimeToLive")));
         QCOMPARE(fixture.reader.scans[0].table, QStringLiteral("t"));
-        QVERIFY(fixture.reader.scans[0].consistency == aws::Consistency::Eventual);
+        QVERIFY(fixture.reader.scans[0].consistency == dynamodb::Consistency::Eventual);
         QCOMPARE(catalog.entries()[0].note, QString());
     }
 
@@ -326,12 +326,12 @@ private Q_SLOTS:
         QFETCH(int, foreign);
         watch::CatalogEntry entry;
         entry.description = lockTable();
-        aws::ItemStoreBuilder rows(locks::internAttributes());
+        itemstore::ItemStoreBuilder rows(locks::internAttributes());
         for (int i = 0; i < 3; ++i) {
-            aws::Item row = key("k" + QByteArray::number(i));
+            dynamodb::Item row = key("k" + QByteArray::number(i));
             if (i == foreign) {
-                row.set("lease_version", aws::AttributeValue::string("v"));
-                row.set("lease_expiry", aws::AttributeValue::number(1));
+                row.set("lease_version", dynamodb::AttributeValue::string("v"));
+                row.set("lease_expiry", dynamodb::AttributeValue::number(1));
             }
             rows.append(row);
         }
@@ -351,11 +351,11 @@ private Q_SLOTS:
         QFETCH(int, marked);
         watch::CatalogEntry entry;
         entry.description = lockTable();
-        aws::ItemStoreBuilder rows(locks::internAttributes());
+        itemstore::ItemStoreBuilder rows(locks::internAttributes());
         for (int i = 0; i < 3; ++i) {
-            aws::Item row = taken("k" + QByteArray::number(i), "w", "v1");
+            dynamodb::Item row = taken("k" + QByteArray::number(i), "w", "v1");
             if (i == marked)
-                row.set("aws:rep:updateregion", aws::AttributeValue::string("eu-west-1"));
+                row.set("aws:rep:updateregion", dynamodb::AttributeValue::string("eu-west-1"));
             rows.append(row);
         }
         watch::judgeByRows(entry, *rows.finish(), true);
@@ -384,7 +384,7 @@ private Q_SLOTS:
         watch::CatalogEntry entry;
         entry.description = lockTable();
         entry.description->itemCount = all;
-        aws::ItemStoreBuilder rows(locks::internAttributes());
+        itemstore::ItemStoreBuilder rows(locks::internAttributes());
         for (int i = 0; i < 25; ++i)
             rows.append(key("config" + QByteArray::number(i)));
         watch::judgeByRows(entry, *rows.finish(), false);
@@ -407,9 +407,9 @@ private Q_SLOTS:
         for (int row = 0; row < 3; ++row)
             rows.push_back(
                 taken("k" + QByteArray::number(row), "w", "v1", "?")); // a lease that cannot be read
-        rows[std::size_t(sure)] = {{"key", aws::AttributeValue::string("k" + QByteArray::number(sure))},
-                                   {"lease_version", aws::AttributeValue::string("v")},
-                                   {"lease_expiry", aws::AttributeValue::number(1)}};
+        rows[std::size_t(sure)] = {{"key", dynamodb::AttributeValue::string("k" + QByteArray::number(sure))},
+                                   {"lease_version", dynamodb::AttributeValue::string("v")},
+                                   {"lease_expiry", dynamodb::AttributeValue::number(1)}};
         watch::TableCatalog catalog(fixture.reader, fixture.clock);
         catalog.refresh();
         fixture.runUntilIdle();
@@ -436,11 +436,12 @@ private Q_SLOTS:
         fixture.reader.tables = {vaultTable()};
         fixture.reader.description = vaultTable();
         fixture.reader.rowsOf[QStringLiteral("vault")] = {
-            aws::Item({{"Path", aws::AttributeValue::string("core")},
-                       {"Key", aws::AttributeValue::string("seal-config")},
-                       {"Value", aws::AttributeValue::binary("a")}})};
+            dynamodb::Item({{"Path", dynamodb::AttributeValue::string("core")},
+                            {"Key", dynamodb::AttributeValue::string("seal-config")},
+                            {"Value", dynamodb::AttributeValue::binary("a")}})};
         // A read of half the price is enough.
-        fixture.reader.lagging = isThere ? std::vector<aws::Item>{vaultLock()} : std::vector<aws::Item>();
+        fixture.reader.lagging =
+            isThere ? std::vector<dynamodb::Item>{vaultLock()} : std::vector<dynamodb::Item>();
         fixture.reader.fault = [isDenied](const QString &operation, int) {
             return isDenied && operation == QLatin1String("GetItem") ? failing(base::ErrorKind::AccessDenied)
                                                                      : std::nullopt;

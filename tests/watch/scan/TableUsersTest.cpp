@@ -16,11 +16,11 @@ namespace {
 const locks::DialectId powertools{QLatin1String("powertools-idempotency")};
 
 /// A record of a call that runs; only a key that ends in a hash tells of itself whose it is.
-aws::Item call(const char *id)
+dynamodb::Item call(const char *id)
 {
-    return aws::Item({{"id", aws::AttributeValue::string(id)},
-                      {"status", aws::AttributeValue::string("INPROGRESS")},
-                      {"expiration", aws::AttributeValue::number(1'787'230'800)}});
+    return dynamodb::Item({{"id", dynamodb::AttributeValue::string(id)},
+                           {"status", dynamodb::AttributeValue::string("INPROGRESS")},
+                           {"expiration", dynamodb::AttributeValue::number(1'787'230'800)}});
 }
 
 struct TableOfCalls : WatchFixture {
@@ -31,12 +31,12 @@ struct TableOfCalls : WatchFixture {
         reader.rowsOf[QStringLiteral("calls")] = {call("f#83878c91171338902e0fe0fb97a8c47a")};
     }
     [[nodiscard]] locks::TableShape shape() const { return locks::TableShape::of(reader.description); }
-    locks::TableShape usersAdded(const locks::TableShape &to, const aws::Item &row,
+    locks::TableShape usersAdded(const locks::TableShape &to, const dynamodb::Item &row,
                                  locks::DialectId pinned = {})
     {
         std::optional<locks::TableShape> found;
-        const auto ask = [](TableOfCalls *from, locks::TableShape to, locks::DialectId pinned, aws::Item row,
-                            std::optional<locks::TableShape> *out) -> base::Task<> {
+        const auto ask = [](TableOfCalls *from, locks::TableShape to, locks::DialectId pinned,
+                            dynamodb::Item row, std::optional<locks::TableShape> *out) -> base::Task<> {
             const std::stop_token never;
             auto shape = co_await watch::withUsers(from->reader, to, pinned, row, never);
             *out = std::move(shape);
@@ -70,7 +70,8 @@ private Q_SLOTS:
     {
         TableOfCalls fixture;
         (void)fixture.usersAdded(fixture.shape(), call("f#83878c91171338902e0fe0fb97a8c47a"));
-        (void)fixture.usersAdded(fixture.shape(), aws::Item({{"id", aws::AttributeValue::string("k")}}));
+        (void)fixture.usersAdded(fixture.shape(),
+                                 dynamodb::Item({{"id", dynamodb::AttributeValue::string("k")}}));
         (void)fixture.usersAdded(locks::asPinned(fixture.shape(), powertools), call("order-7"));
         (void)fixture.usersAdded(fixture.shape(), call("order-7"), powertools);
         QVERIFY(fixture.reader.operations.isEmpty());

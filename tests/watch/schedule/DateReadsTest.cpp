@@ -22,7 +22,7 @@ private Q_SLOTS:
         plan.interval = 60s;
         fixture.open(plan);
         fixture.run(1s);
-        QCOMPARE(fixture.reader.batches, std::vector<std::vector<aws::Item>>({{mutexKey("old")}}));
+        QCOMPARE(fixture.reader.batches, std::vector<std::vector<dynamodb::Item>>({{mutexKey("old")}}));
         QCOMPARE(fixture.stateOf(mutexKey("old")), LockState::Lapsed);
         fixture.run(9400ms);
         QCOMPARE(fixture.stateOf(mutexKey("a")), LockState::Unproven);
@@ -90,7 +90,7 @@ private Q_SLOTS:
         fixture.reader.pageSize = 1;
         fixture.reader.inbound = 3s;
         watch::WatchPlan plan;
-        plan.consistency = aws::Consistency::Strong;
+        plan.consistency = dynamodb::Consistency::Strong;
         plan.interval = 60s;
         fixture.open(plan);
         fixture.run(2500ms);
@@ -142,8 +142,8 @@ private Q_SLOTS:
         fixture.open();
         fixture.run(4s);
         QCOMPARE(fixture.toldSoFar(), QStringLiteral("lapsed a"));
-        aws::Item row = mutex("a", "w1", date);
-        row.set("note", aws::AttributeValue::string("seen by another program"));
+        dynamodb::Item row = mutex("a", "w1", date);
+        row.set("note", dynamodb::AttributeValue::string("seen by another program"));
         fixture.reader.put(row);
         fixture.run(6s);
         QCOMPARE(fixture.stateOf(mutexKey("a")), LockState::Lapsed);
@@ -201,7 +201,7 @@ private Q_SLOTS:
         fixture.watch = std::make_unique<watch::TableWatch>(
             fixture.reader, fixture.clock, fixture.m_pool, [&fixture](base::BootTime at) {
                 const auto wall = fixture.clock.wall() - 24h * 365 * 10 - (fixture.clock.boot() - at);
-                return aws::ServerReading{base::ServerTime(wall.time_since_epoch()), 0ns};
+                return http::ServerReading{base::ServerTime(wall.time_since_epoch()), 0ns};
             });
         const qint64 nowMs = (fixture.serverTime() - 24h * 365 * 10) / 1ms;
         fixture.reader.description = mutexTable();

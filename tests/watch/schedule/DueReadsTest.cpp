@@ -26,7 +26,7 @@ private Q_SLOTS:
         QCOMPARE(fixture.state("a"), LockState::Lapsed);
         QCOMPARE(fixture.reader.count(QStringLiteral("Scan")), 1);
         QCOMPARE(fixture.reader.batches.size(), std::size_t(1));
-        QCOMPARE(fixture.reader.batches[0], std::vector<aws::Item>({key("a")}));
+        QCOMPARE(fixture.reader.batches[0], std::vector<dynamodb::Item>({key("a")}));
         // Once lapsed there is nothing left to find out.
         fixture.run(35s);
         QCOMPARE(fixture.reader.count(QStringLiteral("BatchGetItem")), 1);
@@ -126,8 +126,8 @@ private Q_SLOTS:
         plan.interval = 2s;
         fixture.open(plan);
         for (int note = 0; note < 9; ++note) {
-            aws::Item row = taken("a", "w1", "v1");
-            row.set("note", aws::AttributeValue::number(note));
+            dynamodb::Item row = taken("a", "w1", "v1");
+            row.set("note", dynamodb::AttributeValue::number(note));
             fixture.reader.put(row);
             fixture.run(2s);
             QVERIFY(fixture.state("a") != LockState::Lapsed);

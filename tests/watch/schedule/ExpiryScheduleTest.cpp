@@ -11,9 +11,9 @@ using namespace watchtest;
 
 namespace {
 
-std::vector<aws::Item> rowsOf(int expiring, int lasting = 0)
+std::vector<dynamodb::Item> rowsOf(int expiring, int lasting = 0)
 {
-    std::vector<aws::Item> rows;
+    std::vector<dynamodb::Item> rows;
     for (int i = 0; i < expiring; ++i)
         rows.push_back(taken("e" + QByteArray::number(i), "w", "v1", "20s"));
     for (int i = 0; i < lasting; ++i)
@@ -21,9 +21,9 @@ std::vector<aws::Item> rowsOf(int expiring, int lasting = 0)
     return rows;
 }
 
-std::vector<aws::Item> due(watch::ExpirySchedule &schedule, const SnapshotChain &chain,
-                           std::chrono::nanoseconds time, bool denied = false,
-                           std::chrono::nanoseconds notBefore = 0s)
+std::vector<dynamodb::Item> due(watch::ExpirySchedule &schedule, const SnapshotChain &chain,
+                                std::chrono::nanoseconds time, bool denied = false,
+                                std::chrono::nanoseconds notBefore = 0s)
 {
     return schedule.takeDue(*chain.current, chain.now(at(time)), denied, at(notBefore));
 }
@@ -42,7 +42,7 @@ private Q_SLOTS:
         QVERIFY(!schedule.nextLookAt());
         QVERIFY(due(schedule, chain, 10s).empty());
         QCOMPARE(schedule.nextLookAt(), at(20'001ms));
-        QCOMPARE(due(schedule, chain, 20'001ms), std::vector<aws::Item>{key("e0")});
+        QCOMPARE(due(schedule, chain, 20'001ms), std::vector<dynamodb::Item>{key("e0")});
         QVERIFY(!schedule.needsStrongRead());
     }
 

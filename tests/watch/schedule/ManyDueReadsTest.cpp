@@ -24,7 +24,7 @@ private Q_SLOTS:
         QCOMPARE(fixture.events.size(), std::size_t(3000));
         const auto strong =
             std::count_if(fixture.reader.scans.begin(), fixture.reader.scans.end(),
-                          [](const auto &scan) { return scan.consistency == aws::Consistency::Strong; });
+                          [](const auto &scan) { return scan.consistency == dynamodb::Consistency::Strong; });
         QCOMPARE(strong, 3); // one read of three pages
         const auto before = fixture.reader.operations.size();
         fixture.run(20s, 1s);
@@ -79,7 +79,7 @@ private Q_SLOTS:
         QCOMPARE(fixture.events.size(), std::size_t(due));
         if (batches > 0)
             QCOMPARE(fixture.reader.batches.back().size(), std::size_t(due % 100 ? due % 100 : 100));
-        QVERIFY((fixture.reader.scans.back().consistency == aws::Consistency::Strong) == (batches == 0));
+        QVERIFY((fixture.reader.scans.back().consistency == dynamodb::Consistency::Strong) == (batches == 0));
     }
 
     void ofManyKeysTheAnsweredOnesCountThoughOthersFail()

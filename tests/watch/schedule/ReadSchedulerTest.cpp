@@ -50,7 +50,7 @@ public:
         rows.read({taken("a", "w", "v1", "1h"), taken("b", "w", "v1", "1h")}, 0s);
         succeeds(0s);
     }
-    [[nodiscard]] std::vector<aws::Item> keys(std::chrono::nanoseconds time)
+    [[nodiscard]] std::vector<dynamodb::Item> keys(std::chrono::nanoseconds time)
     {
         return scheduler.takeKeys(rows.current, moment(time));
     }
@@ -117,7 +117,7 @@ private Q_SLOTS:
         QCOMPARE(reads.phase(), Phase::Paused);
         QVERIFY(reads.scheduler.setPaused(false, at(2s)));
         QVERIFY(reads.begins(2s));
-        QCOMPARE(reads.keys(2s), std::vector<aws::Item>{key("a")});
+        QCOMPARE(reads.keys(2s), std::vector<dynamodb::Item>{key("a")});
     }
 
     void suspendedItSaysWhyUntilAskingMakesSenseAgain()
@@ -210,7 +210,7 @@ private Q_SLOTS:
         reads.succeeds(1s);
         QVERIFY(!reads.scheduler.nextAt(true)); // not before the read at hand is built in
         QCOMPARE(reads.next(), at(0s));
-        QCOMPARE(reads.keys(1s), std::vector<aws::Item>{key("a")});
+        QCOMPARE(reads.keys(1s), std::vector<dynamodb::Item>{key("a")});
         QVERIFY(reads.keys(2s).empty()); // one read at a time
         reads.scheduler.onKeysRead(at(2s));
         QVERIFY(reads.keys(3s).empty()); // asked for once
@@ -221,12 +221,12 @@ private Q_SLOTS:
         Reads reads;
         reads.readFirst();
         reads.scheduler.setWatchedKeys({key("a"), key("b")}, at(1s));
-        QCOMPARE(reads.keys(1s), (std::vector<aws::Item>{key("a"), key("b")}));
+        QCOMPARE(reads.keys(1s), (std::vector<dynamodb::Item>{key("a"), key("b")}));
         reads.scheduler.onKeysRead(at(2s));
         QCOMPARE(reads.next(), at(3s));
         QVERIFY(reads.keys(2900ms).empty());
         reads.scheduler.requestKey(key("b"), at(2900ms));
-        QCOMPARE(reads.keys(2900ms), std::vector<aws::Item>{key("b")});
+        QCOMPARE(reads.keys(2900ms), std::vector<dynamodb::Item>{key("b")});
         reads.scheduler.onKeysRead(at(2900ms));
         reads.scheduler.setWatchedKeys({}, at(3s));
         QVERIFY(reads.keys(10s).empty());
@@ -258,7 +258,7 @@ private Q_SLOTS:
         QVERIFY(!reads.keys(0s).empty());
         reads.scheduler.onKeysFailed(error(base::ErrorKind::AccessDenied), at(0s));
         reads.scheduler.requestKey(key("b"), at(1s));
-        QCOMPARE(reads.keys(1s), std::vector<aws::Item>{key("b")});
+        QCOMPARE(reads.keys(1s), std::vector<dynamodb::Item>{key("b")});
     }
 
     void throttledKeysSlowTheWholeReadsDown()
@@ -325,13 +325,13 @@ private Q_SLOTS:
         QVERIFY(reads.begins(0s));
         reads.rows.read({taken("a", "w", "v1", "20s")}, 0s);
         reads.succeeds(0s);
-        QCOMPARE(reads.keys(21s), std::vector<aws::Item>{key("a")});
+        QCOMPARE(reads.keys(21s), std::vector<dynamodb::Item>{key("a")});
         reads.scheduler.onKeysFailed(error(base::ErrorKind::AccessDenied), at(21s));
         QVERIFY(reads.keys(22s).empty());
-        QCOMPARE(reads.scheduler.wholeReadOrder().consistency, aws::Consistency::Strong);
+        QCOMPARE(reads.scheduler.wholeReadOrder().consistency, dynamodb::Consistency::Strong);
         QVERIFY(reads.begins(22s));
         reads.succeeds(23s);
-        QCOMPARE(reads.scheduler.wholeReadOrder().consistency, aws::Consistency::Eventual);
+        QCOMPARE(reads.scheduler.wholeReadOrder().consistency, dynamodb::Consistency::Eventual);
     }
 
     void anotherIntervalCountsFromTheLastRead()

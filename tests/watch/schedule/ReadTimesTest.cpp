@@ -228,14 +228,14 @@ private Q_SLOTS:
         fixture.watch->refreshKey(key("b"));
         fixture.runUntilIdle();
         QCOMPARE(fixture.asked(), QStringLiteral("BatchGetItem@4000"));
-        QCOMPARE(fixture.reader.batches.back(), std::vector<aws::Item>({key("b")}));
+        QCOMPARE(fixture.reader.batches.back(), std::vector<dynamodb::Item>({key("b")}));
         fixture.run(2s);
         QCOMPARE(fixture.asked(), QStringLiteral("BatchGetItem@6000"));
-        QCOMPARE(fixture.reader.batches.back(), std::vector<aws::Item>({key("a")}));
+        QCOMPARE(fixture.reader.batches.back(), std::vector<dynamodb::Item>({key("a")}));
         for (const auto &scan : fixture.reader.scans)
-            QVERIFY(scan.consistency == aws::Consistency::Eventual);
+            QVERIFY(scan.consistency == dynamodb::Consistency::Eventual);
         for (const auto consistency : fixture.reader.batchConsistencies)
-            QVERIFY(consistency == aws::Consistency::Strong);
+            QVERIFY(consistency == dynamodb::Consistency::Strong);
     }
 
     void keysThatFailAreTriedMoreAndMoreSlowly()
@@ -278,9 +278,9 @@ private Q_SLOTS:
         QCOMPARE(fixture.state("a"), LockState::Unproven);
         fixture.run(2s);
         QCOMPARE(fixture.state("a"), LockState::Lapsed);
-        QVERIFY(fixture.reader.scans.back().consistency == aws::Consistency::Strong);
+        QVERIFY(fixture.reader.scans.back().consistency == dynamodb::Consistency::Strong);
         fixture.run(38s);
-        QVERIFY(fixture.reader.scans.back().consistency == aws::Consistency::Eventual);
+        QVERIFY(fixture.reader.scans.back().consistency == dynamodb::Consistency::Eventual);
         QCOMPARE(fixture.reader.batches.size(), std::size_t(2)); // again after a minute
         fixture.watch->suspend(failing(base::ErrorKind::Credentials));
         fixture.fails = {};
@@ -293,7 +293,7 @@ private Q_SLOTS:
         fixture.run(30s);
         QCOMPARE(fixture.state("a"), LockState::Lapsed);
         QVERIFY(fixture.reader.batches.size() > 3);
-        QVERIFY(fixture.reader.scans.back().consistency == aws::Consistency::Eventual);
+        QVERIFY(fixture.reader.scans.back().consistency == dynamodb::Consistency::Eventual);
     }
 
     void keysThatAreThrottledSlowWholeReadsDownToo()
@@ -328,7 +328,7 @@ private Q_SLOTS:
         fixture.run(9s, 1s);
         QCOMPARE(counting.pauses, 1); // that of the read itself
         fixture.run(2s, 1s);
-        QCOMPARE(fixture.reader.batches, std::vector<std::vector<aws::Item>>({{key("a"), key("b")}}));
+        QCOMPARE(fixture.reader.batches, std::vector<std::vector<dynamodb::Item>>({{key("a"), key("b")}}));
     }
 
     void aWatchRestsWhileItsKeysAreOnTheirWay()

@@ -11,19 +11,19 @@ using Phase = watch::WatchStatus::Phase;
 
 namespace {
 
-aws::TableDescription keyedById()
+dynamodb::TableDescription keyedById()
 {
-    aws::TableDescription table = lockTable();
+    dynamodb::TableDescription table = lockTable();
     table.partitionKey.name = "id";
     return table;
 }
 
-aws::Item rowById(const QByteArray &id)
+dynamodb::Item rowById(const QByteArray &id)
 {
-    aws::Item row =
+    dynamodb::Item row =
         taken("x", "w1", "1787227197000000000:A4QEMDAAYLLDMY3QKZFV5LVEFL35JCWB24XP55TBFBCRGFZWDWAA");
     row.remove("key");
-    row.set("id", aws::AttributeValue::string(id));
+    row.set("id", dynamodb::AttributeValue::string(id));
     return row;
 }
 
@@ -67,12 +67,12 @@ private Q_SLOTS:
         WatchFixture fixture;
         fixture.reader.rows = {taken("a", "w1", "v1")};
         fixture.open();
-        fixture.reader.description.sortKey = aws::KeyAttribute{"part", aws::AttributeType::S};
+        fixture.reader.description.sortKey = dynamodb::KeyAttribute{"part", dynamodb::AttributeType::S};
         fixture.reader.tables = {fixture.reader.description};
         fixture.reader.rows.clear();
         for (int i = 0; i < 5; ++i) {
-            aws::Item row = taken("a", "w1", "v" + QByteArray::number(i));
-            row.set("part", aws::AttributeValue::string(QByteArray::number(i)));
+            dynamodb::Item row = taken("a", "w1", "v" + QByteArray::number(i));
+            row.set("part", dynamodb::AttributeValue::string(QByteArray::number(i)));
             fixture.reader.rows.push_back(row);
         }
         fixture.run(8s);
@@ -82,9 +82,9 @@ private Q_SLOTS:
     void aTableMadeAnewWithoutItsSortKeyIsReadByItsPartitionKeyAlone()
     {
         WatchFixture fixture;
-        fixture.reader.description.sortKey = aws::KeyAttribute{"part", aws::AttributeType::S};
-        aws::Item row = taken("a", "w1", "v1");
-        row.set("part", aws::AttributeValue::string("1"));
+        fixture.reader.description.sortKey = dynamodb::KeyAttribute{"part", dynamodb::AttributeType::S};
+        dynamodb::Item row = taken("a", "w1", "v1");
+        row.set("part", dynamodb::AttributeValue::string("1"));
         fixture.reader.rows = {row};
         fixture.open();
         fixture.reader.description = lockTable();
@@ -107,10 +107,10 @@ private Q_SLOTS:
         };
         fixture.run(6s);
         gone = false;
-        fixture.reader.description.partitionKey.type = aws::AttributeType::N;
+        fixture.reader.description.partitionKey.type = dynamodb::AttributeType::N;
         fixture.reader.tables = {fixture.reader.description};
         fixture.run(40s);
-        QVERIFY(fixture.watch->table().partitionKey.type == aws::AttributeType::N);
+        QVERIFY(fixture.watch->table().partitionKey.type == dynamodb::AttributeType::N);
     }
 
     // Nothing in the rows tells: they have the old key's attribute, and each its own.
@@ -127,8 +127,8 @@ private Q_SLOTS:
         fixture.reader.fault = {};
         fixture.reader.description = keyedById();
         fixture.reader.tables = {fixture.reader.description};
-        aws::Item row = rowById("n");
-        row.set("key", aws::AttributeValue::string("a"));
+        dynamodb::Item row = rowById("n");
+        row.set("key", dynamodb::AttributeValue::string("a"));
         fixture.reader.rows = {row};
         fixture.run(40s);
         QCOMPARE(fixture.watch->snapshot()->shape().partitionKey, QByteArray("id"));
@@ -143,8 +143,8 @@ private Q_SLOTS:
         fixture.open(plan);
         fixture.reader.description = keyedById();
         fixture.reader.tables = {fixture.reader.description};
-        aws::Item row = rowById("n");
-        row.set("key", aws::AttributeValue::string("a"));
+        dynamodb::Item row = rowById("n");
+        row.set("key", dynamodb::AttributeValue::string("a"));
         fixture.reader.rows = {row};
         fixture.reader.fault = [&fixture](const QString &operation, int) -> std::optional<base::Error> {
             const bool fits = fixture.watch->table().partitionKey.name == "id";
@@ -186,20 +186,20 @@ private Q_SLOTS:
     void everyPartOfAKeyDecidesWhetherATableIsAnother_data()
     {
         QTest::addColumn<QByteArray>("sortKey");
-        QTest::addColumn<aws::AttributeType>("type");
+        QTest::addColumn<dynamodb::AttributeType>("type");
         QTest::addColumn<bool>("another");
-        QTest::newRow("the same") << QByteArray("part") << aws::AttributeType::S << false;
-        QTest::newRow("another sort key") << QByteArray("range") << aws::AttributeType::S << true;
-        QTest::newRow("another type") << QByteArray("part") << aws::AttributeType::N << true;
+        QTest::newRow("the same") << QByteArray("part") << dynamodb::AttributeType::S << false;
+        QTest::newRow("another sort key") << QByteArray("range") << dynamodb::AttributeType::S << true;
+        QTest::newRow("another type") << QByteArray("part") << dynamodb::AttributeType::N << true;
     }
 
     void everyPartOfAKeyDecidesWhetherATableIsAnother()
     {
         QFETCH(QByteArray, sortKey);
-        QFETCH(aws::AttributeType, type);
+        QFETCH(dynamodb::AttributeType, type);
         QFETCH(bool, another);
         WatchFixture fixture;
-        fixture.reader.description.sortKey = aws::KeyAttribute{"part", aws::AttributeType::S};
+        fixture.reader.description.sortKey = dynamodb::KeyAttribute{"part", dynamodb::AttributeType::S};
         fixture.open();
         int replaced = 0;
         QObject::connect(fixture.watch.get(), &watch::TableWatch::tableReplaced, fixture.watch.get(),
@@ -211,7 +211,7 @@ private Q_SLOTS:
         };
         fixture.run(6s);
         gone = false;
-        fixture.reader.description.sortKey = aws::KeyAttribute{sortKey, type};
+        fixture.reader.description.sortKey = dynamodb::KeyAttribute{sortKey, type};
         fixture.reader.tables = {fixture.reader.description};
         fixture.run(20s);
         QCOMPARE(replaced, another ? 1 : 0);
@@ -246,10 +246,10 @@ private Q_SLOTS:
         QFETCH(bool, arrives);
         WatchFixture fixture;
         fixture.reader.rows = {taken("a", "w1", "v1", "1h"), taken("a", "w1", "v2", "1h")};
-        aws::TableDescription first = fixture.reader.description;
+        dynamodb::TableDescription first = fixture.reader.description;
         first.replicated = true;
         fixture.reader.tables = {first};
-        aws::TableDescription other = fixture.reader.description;
+        dynamodb::TableDescription other = fixture.reader.description;
         other.name = QStringLiteral("other");
         const auto openOther = [&fixture, other] {
             fixture.reader.beforeLook = {};

@@ -27,16 +27,16 @@ public:
 
     void forget() { (void)asked(); }
 
-    void describeAs(const aws::TableDescription &table) { reader.tables = {table}; }
+    void describeAs(const dynamodb::TableDescription &table) { reader.tables = {table}; }
     void failDescribing(std::optional<base::Error> error)
     {
         fails = [error](const QString &operation) {
             return operation == QLatin1String("DescribeTable") ? error : std::nullopt;
         };
     }
-    [[nodiscard]] aws::TableDescription globalTable(const QStringList &regions) const
+    [[nodiscard]] dynamodb::TableDescription globalTable(const QStringList &regions) const
     {
-        aws::TableDescription table = reader.description;
+        dynamodb::TableDescription table = reader.description;
         table.replicated = true;
         table.replicaRegions = regions;
         return table;
@@ -84,7 +84,7 @@ private Q_SLOTS:
         ReachFixture fixture;
         fixture.describeAs(fixture.globalTable({ireland}));
         fixture.run(70s);
-        aws::TableDescription strong = fixture.globalTable({ireland});
+        dynamodb::TableDescription strong = fixture.globalTable({ireland});
         strong.stronglyConsistentReplicas = true;
         fixture.describeAs(strong);
         fixture.run(80s);
@@ -109,7 +109,7 @@ private Q_SLOTS:
     void whatIsSaidOfATableWithOtherKeysIsNotSaidOfThisOne()
     {
         ReachFixture fixture;
-        aws::TableDescription other = fixture.globalTable({ireland});
+        dynamodb::TableDescription other = fixture.globalTable({ireland});
         other.partitionKey.name = "id";
         fixture.describeAs(other);
         fixture.run(80s);

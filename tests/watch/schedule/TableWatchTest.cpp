@@ -98,7 +98,7 @@ private Q_SLOTS:
         fixture.run(10s);
         const int reads = fixture.reader.count(QStringLiteral("BatchGetItem"));
         QVERIFY2(reads >= 9 && reads <= 11, qPrintable(QString::number(reads)));
-        QCOMPARE(fixture.reader.batches.back(), std::vector<aws::Item>({key("b")}));
+        QCOMPARE(fixture.reader.batches.back(), std::vector<dynamodb::Item>({key("b")}));
         fixture.reader.put(taken("b", "w1", "v2"));
         fixture.run(1100ms);
         QCOMPARE(fixture.toldSoFar(), QStringLiteral("heartbeat b"));
@@ -214,12 +214,12 @@ private Q_SLOTS:
     {
         WatchFixture fixture;
         fixture.reader.rows = {taken("a", "w1", "v1")};
-        aws::TableDescription replicated = fixture.reader.description;
+        dynamodb::TableDescription replicated = fixture.reader.description;
         replicated.replicated = true;
         replicated.replicaRegions = {QStringLiteral("eu-west-1")};
         fixture.reader.tables = {replicated};
         fixture.open();
-        aws::TableDescription other = fixture.reader.description;
+        dynamodb::TableDescription other = fixture.reader.description;
         other.name = QStringLiteral("other");
         fixture.reader.beforeLook = [&](const QString &operation) {
             if (operation == QStringLiteral("DescribeTable"))

@@ -19,9 +19,9 @@ using namespace watchtest;
 
 namespace {
 
-aws::DynamoDbClient::Settings readOnlySettings()
+dynamodb::DynamoDbClient::Settings readOnlySettings()
 {
-    aws::DynamoDbClient::Settings settings;
+    dynamodb::DynamoDbClient::Settings settings;
     settings.endpoint =
         *aws::customEndpoint(QStringLiteral("http://localhost:8000"), QStringLiteral("eu-west-1"));
     return settings;
@@ -38,7 +38,7 @@ private Q_SLOTS:
         fakes::ManualClock clock;
         fakes::FakeDynamo service(clock);
         fakes::FixedCredentials credentials;
-        aws::DynamoDbClient client(service, credentials, clock, readOnlySettings());
+        dynamodb::DynamoDbClient client(service, credentials, clock, readOnlySettings());
         QThreadPool pool;
         pool.setMaxThreadCount(1);
         const auto run = [&](std::chrono::nanoseconds length) {
@@ -80,14 +80,14 @@ private Q_SLOTS:
 
         std::optional<base::Result<watch::ProofResult>> proof;
         base::TaskScope scope;
-        const auto prove = [](aws::TableReader *reader, base::Clock *time, locks::TableShape shape,
+        const auto prove = [](dynamodb::TableReader *reader, base::Clock *time, locks::TableShape shape,
                               std::optional<base::Result<watch::ProofResult>> *out,
                               std::stop_token stop) -> base::Task<> {
             watch::ProofOrder order;
             order.shape = std::move(shape);
             order.key = key("import-eu");
             const std::function<void(watch::ProofProgress)> quiet;
-            const std::function<std::optional<aws::ServerReading>(base::BootTime)> noServer;
+            const std::function<std::optional<http::ServerReading>(base::BootTime)> noServer;
             auto result = co_await watch::proveLapse(*reader, *time, std::move(order), quiet, noServer, stop);
             *out = std::move(result);
         };
@@ -107,7 +107,7 @@ private Q_SLOTS:
         fakes::ManualClock clock;
         fakes::FakeDynamo service(clock);
         fakes::FixedCredentials credentials;
-        aws::DynamoDbClient client(service, credentials, clock, readOnlySettings());
+        dynamodb::DynamoDbClient client(service, credentials, clock, readOnlySettings());
         QThreadPool pool;
         pool.setMaxThreadCount(1);
         const auto run = [&](std::chrono::nanoseconds length) {

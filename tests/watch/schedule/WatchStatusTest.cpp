@@ -288,12 +288,12 @@ private Q_SLOTS:
         fixture.reader.rows = locksNamed(4, "1h");
         fixture.reader.description.name = QStringLiteral("other");
         watch::WatchPlan plan;
-        plan.consistency = aws::Consistency::Strong;
+        plan.consistency = dynamodb::Consistency::Strong;
         plan.segments = 2;
         fixture.open(plan);
         QCOMPARE(fixture.reader.scans.size(), std::size_t(2));
-        for (const aws::ScanRequest &scan : fixture.reader.scans) {
-            QVERIFY(scan.consistency == aws::Consistency::Strong);
+        for (const dynamodb::ScanRequest &scan : fixture.reader.scans) {
+            QVERIFY(scan.consistency == dynamodb::Consistency::Strong);
             QCOMPARE(scan.totalSegments, 2);
             QCOMPARE(scan.table, QStringLiteral("other"));
         }

@@ -17,14 +17,14 @@ struct FirstRead {
     FirstRead()
     {
         chain.frame.shape.partitionKey = "key";
-        whole.consistency = aws::Consistency::Strong;
-        whole.collected = std::make_shared<watch::PageCollector>(aws::ItemStorePtr());
+        whole.consistency = dynamodb::Consistency::Strong;
+        whole.collected = std::make_shared<watch::PageCollector>(itemstore::ItemStorePtr());
     }
 
-    void page(const std::vector<aws::Item> &rows, int segment, int sequence, std::chrono::nanoseconds at)
+    void page(const std::vector<dynamodb::Item> &rows, int segment, int sequence, std::chrono::nanoseconds at)
     {
         watch::PageCollector &collected = *whole.collected;
-        for (const aws::Item &row : rows)
+        for (const dynamodb::Item &row : rows)
             collected.builder.append(row);
         const auto count = static_cast<qsizetype>(rows.size());
         collected.pages.push_back({segment, sequence, collected.items, count,
@@ -167,12 +167,12 @@ private Q_SLOTS:
         if (hasSortKey)
             read.chain.frame.shape.sortKey = "region";
         const auto row = [hasSortKey](const char *name) {
-            aws::Item item = taken(name, "w1", "v1");
+            dynamodb::Item item = taken(name, "w1", "v1");
             if (hasSortKey)
-                item.set("region", aws::AttributeValue::string("eu"));
+                item.set("region", dynamodb::AttributeValue::string("eu"));
             return item;
         };
-        std::vector<aws::Item> rows{row("a"), row("b")};
+        std::vector<dynamodb::Item> rows{row("a"), row("b")};
         if (isMissing)
             rows[isFirst ? 0 : 1].remove(hasSortKey ? "region" : "key");
         read.page(rows, 0, 0, 1s);
@@ -205,7 +205,7 @@ private Q_SLOTS:
         FirstRead read;
         read.seen = std::make_shared<watch::FirstSight>(read.chain.frame);
         const std::vector<int> lengths{1, 2, 7, 8, 9, 15, 16, 17, 31, 32, 100, 4095, 4096, 4097, 9000};
-        std::vector<aws::Item> rows;
+        std::vector<dynamodb::Item> rows;
         for (const int length : lengths)
             rows.push_back(taken(QByteArray(length, 'k'), "w1", "v1"));
         read.page(rows, 0, 0, 1s);
@@ -238,8 +238,8 @@ private Q_SLOTS:
     {
         FirstRead read;
         read.seen = std::make_shared<watch::FirstSight>(read.chain.frame);
-        aws::Item keyless;
-        keyless.set("other", aws::AttributeValue::string("x"));
+        dynamodb::Item keyless;
+        keyless.set("other", dynamodb::AttributeValue::string("x"));
         read.page({taken("a", "w1", "v1"), keyless}, 0, 0, 1s);
         QVERIFY(read.build().keys == watch::KeyFit::Missing);
     }

@@ -22,7 +22,7 @@ locks::Sighting seen(const SnapshotChain &chain)
     return chain.current->sighting(0);
 }
 
-void tell(SnapshotChain &chain, const aws::Item &row, const locks::OwnWrite &write)
+void tell(SnapshotChain &chain, const dynamodb::Item &row, const locks::OwnWrite &write)
 {
     auto own = std::make_shared<watch::OwnWrites>();
     own->add(chain.frame.shape, row, write);
@@ -80,13 +80,13 @@ private Q_SLOTS:
         chain.read({taken("a", "w", "1")}, 0s);
         chain.read({taken("a", "w", "2")}, 1s);
         tell(chain, taken("a", "w", "2"), putBack(15s));
-        QCOMPARE(told(chain.read({taken("a", "w", "2")}, 17s, aws::Consistency::Strong).events),
+        QCOMPARE(told(chain.read({taken("a", "w", "2")}, 17s, dynamodb::Consistency::Strong).events),
                  QStringLiteral("put-back a"));
         QCOMPARE(seen(chain).stillSince, SnapshotChain::bootAt(17s));
-        chain.read({taken("a", "w", "2")}, 30s, aws::Consistency::Strong);
+        chain.read({taken("a", "w", "2")}, 30s, dynamodb::Consistency::Strong);
         QCOMPARE(chain.stateAt("a", 30s),
                  LockState::Unproven); // 20 s after the put-back, not after the heartbeat
-        chain.read({taken("a", "w", "2")}, 40s, aws::Consistency::Strong);
+        chain.read({taken("a", "w", "2")}, 40s, dynamodb::Consistency::Strong);
         QCOMPARE(chain.stateAt("a", 40s), LockState::Lapsed);
     }
 
@@ -157,15 +157,15 @@ private Q_SLOTS:
     {
         const SnapshotChain chain;
         const locks::TableShape &shape = chain.frame.shape;
-        const aws::Item text{{"key", aws::AttributeValue::string("7")}};
-        const aws::Item number{{"key", aws::AttributeValue::number(7)}};
+        const dynamodb::Item text{{"key", dynamodb::AttributeValue::string("7")}};
+        const dynamodb::Item number{{"key", dynamodb::AttributeValue::number(7)}};
         watch::OwnWrites own;
         own.addEnd(shape, text, {}, {locks::OwnWrite::Act::Ended, SnapshotChain::bootAt(5s), {}});
         QVERIFY(own.endOf(text, {}, shape, SnapshotChain::bootAt(0s)));
         QVERIFY(!own.endOf(number, {}, shape, SnapshotChain::bootAt(0s)));
-        const aws::Item held = taken("7", "w", "2");
-        aws::Item anew = held;
-        anew.set("key", aws::AttributeValue::number(7));
+        const dynamodb::Item held = taken("7", "w", "2");
+        dynamodb::Item anew = held;
+        anew.set("key", dynamodb::AttributeValue::number(7));
         own.add(shape, held, putBack(1s));
         QVERIFY(own.of(held, shape, {}));
         QVERIFY(!own.of(anew, shape, {}));
@@ -193,9 +193,9 @@ private Q_SLOTS:
         const SnapshotChain chain;
         const locks::TableShape &shape = chain.frame.shape;
         watch::OwnWrites own;
-        const aws::Item left = released("a", "w", "3");
+        const dynamodb::Item left = released("a", "w", "3");
         own.addEnd(shape, key("a"), left, {locks::OwnWrite::Act::Ended, SnapshotChain::bootAt(5s), {}});
-        const auto ended = [&](const std::optional<aws::Item> &row, std::chrono::nanoseconds heldAt) {
+        const auto ended = [&](const std::optional<dynamodb::Item> &row, std::chrono::nanoseconds heldAt) {
             return bool(own.endOf(key("a"), row, shape, SnapshotChain::bootAt(heldAt)));
         };
         QVERIFY(ended(left, 9s)); // the row that it left, whenever that was
@@ -208,7 +208,7 @@ private Q_SLOTS:
 
     void ofARowWithOtherDataOneVersionOfOneHoldIsOurs_data()
     {
-        QTest::addColumn<aws::Item>("left");
+        QTest::addColumn<dynamodb::Item>("left");
         QTest::addColumn<bool>("isOurs");
         QTest::newRow("the same version") << taken("a", "w", "2") << true;
         QTest::newRow("another version") << taken("a", "w", "3") << false;
@@ -216,25 +216,25 @@ private Q_SLOTS:
         QTest::newRow("released") << released("a", "w", "2") << false;
         QTest::newRow("another library's") << taken("a", "w", "2", "20000") << false;
         QTest::newRow("another key") << taken("b", "w", "2") << false;
-        aws::Item empty = taken("a", "w", "2");
+        dynamodb::Item empty = taken("a", "w", "2");
         empty.remove("recordVersionNumber");
         QTest::newRow("no version") << empty << false;
     }
     void ofARowWithOtherDataOneVersionOfOneHoldIsOurs()
     {
-        QFETCH(aws::Item, left);
+        QFETCH(dynamodb::Item, left);
         QFETCH(bool, isOurs);
         const SnapshotChain chain;
         watch::OwnWrites own;
         own.add(chain.frame.shape, left, putBack(1s));
-        aws::Item now = taken("a", "w", "2");
-        now.set("note", aws::AttributeValue::string("new"));
+        dynamodb::Item now = taken("a", "w", "2");
+        now.set("note", dynamodb::AttributeValue::string("new"));
         QCOMPARE(bool(own.of(now, chain.frame.shape, {})), isOurs);
         QVERIFY(own.of(left, chain.frame.shape, {}) || !isOurs);
         // A date is no version: every renewal has another, and a row without one is as it was left or not ours.
         const SnapshotChain dated(mutexTable());
         watch::OwnWrites ofDated;
-        const aws::Item mine = mutex("a", "w", 1'787'000'020'000);
+        const dynamodb::Item mine = mutex("a", "w", 1'787'000'020'000);
         ofDated.add(dated.frame.shape, mine, putBack(1s));
         QVERIFY(ofDated.of(mine, dated.frame.shape, {}));
         QVERIFY(!ofDated.of(mutex("a", "w", 1'787'000'030'000), dated.frame.shape, {}));

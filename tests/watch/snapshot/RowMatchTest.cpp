@@ -15,23 +15,23 @@ using namespace watchtest;
 
 namespace {
 
-using Rows = std::vector<aws::Item>;
+using Rows = std::vector<dynamodb::Item>;
 
-aws::TableDescription sortedTable()
+dynamodb::TableDescription sortedTable()
 {
-    aws::TableDescription table = lockTable();
-    table.sortKey = aws::KeyAttribute{"part", aws::AttributeType::S};
+    dynamodb::TableDescription table = lockTable();
+    table.sortKey = dynamodb::KeyAttribute{"part", dynamodb::AttributeType::S};
     return table;
 }
 
-aws::Item rowOf(int partition, int part, int version)
+dynamodb::Item rowOf(int partition, int part, int version)
 {
-    aws::Item row = taken("k" + QByteArray::number(partition), "w", "v" + QByteArray::number(version));
-    row.set("part", aws::AttributeValue::string("p" + QByteArray::number(part)));
+    dynamodb::Item row = taken("k" + QByteArray::number(partition), "w", "v" + QByteArray::number(version));
+    row.set("part", dynamodb::AttributeValue::string("p" + QByteArray::number(part)));
     return row;
 }
 
-QByteArray nameOf(const aws::Item &row)
+QByteArray nameOf(const dynamodb::Item &row)
 {
     return row.stringAt("key").value_or("") + '/' + row.stringAt("part").value_or("");
 }
@@ -73,7 +73,8 @@ Rows later(const Rows &before, QRandomGenerator &random, int &fresh)
             after.push_back(rowOf(random.bounded(4), ++fresh, 0));
         after.push_back(before[row]);
         if (dice < 6)
-            after.back().set("recordVersionNumber", aws::AttributeValue::string(QByteArray::number(++fresh)));
+            after.back().set("recordVersionNumber",
+                             dynamodb::AttributeValue::string(QByteArray::number(++fresh)));
     }
     if (random.bounded(4) == 0 && after.size() > 1)
         std::swap(after[std::size_t(random.bounded(int(after.size())))], after.back());
@@ -128,10 +129,10 @@ private Q_SLOTS:
     void aRowReadOnItsOwnIsComparedByItsContent()
     {
         SnapshotChain chain;
-        const aws::Item first = taken("a", "w", "v1");
-        const aws::Item second = taken("b", "w", "v1");
+        const dynamodb::Item first = taken("a", "w", "v1");
+        const dynamodb::Item second = taken("b", "w", "v1");
         chain.read({first, second}, 1s);
-        const aws::Item renewed = taken("b", "w", "v2");
+        const dynamodb::Item renewed = taken("b", "w", "v2");
         chain.readKeys({key("b")}, {renewed}, 2s);
         watch::SnapshotPtr patched = chain.current;
         chain.read({first, renewed}, 3s);

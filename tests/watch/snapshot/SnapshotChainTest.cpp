@@ -21,13 +21,13 @@ public:
         chain.restart(locks::TableShape::of(lockTable()), locks::DialectId(), {at(0s), {}},
                       base::WallTime(1'787'000'000s));
     }
-    void read(const std::vector<aws::Item> &rows, std::chrono::nanoseconds sent,
+    void read(const std::vector<dynamodb::Item> &rows, std::chrono::nanoseconds sent,
               std::chrono::nanoseconds received)
     {
         watch::WholeRead read;
-        const auto store = chain.current() ? chain.current()->itemStore() : aws::ItemStorePtr();
+        const auto store = chain.current() ? chain.current()->itemStore() : itemstore::ItemStorePtr();
         read.collected = std::make_shared<watch::PageCollector>(store);
-        for (const aws::Item &row : rows)
+        for (const dynamodb::Item &row : rows)
             read.collected->builder.append(row);
         read.collected->items = static_cast<qsizetype>(rows.size());
         read.collected->pages.push_back({0, 0, 0, read.collected->items, at(sent), at(received)});
@@ -36,7 +36,7 @@ public:
         read.consumed = 4;
         chain.add(read, base::WallTime(received), now(received));
     }
-    void readKeys(const std::vector<aws::Item> &asked, const std::vector<aws::Item> &found,
+    void readKeys(const std::vector<dynamodb::Item> &asked, const std::vector<dynamodb::Item> &found,
                   std::chrono::nanoseconds time)
     {
         chain.add(std::vector<watch::KeysRead>{SnapshotChain::keysRead(asked, found, time)},
@@ -56,7 +56,7 @@ public:
     {
         if (!server)
             return {at(time), {}};
-        return {at(time), aws::ServerReading{*server + time, 0ns}};
+        return {at(time), http::ServerReading{*server + time, 0ns}};
     }
 
     watch::SnapshotChain chain;
@@ -179,7 +179,7 @@ private Q_SLOTS:
         QCOMPARE(answers.chain.current()->dateEpoch(), base::ServerTime(1'787'000'000s) - 288h);
         const base::ServerTime server(1'700'000'000s); // this machine's clock is years off
         answers.chain.restart(locks::TableShape::of(lockTable()), locks::DialectId(),
-                              {at(0s), aws::ServerReading{server, 0ns}}, base::WallTime(1'787'000'000s));
+                              {at(0s), http::ServerReading{server, 0ns}}, base::WallTime(1'787'000'000s));
         answers.read({}, 0s, 0s);
         QCOMPARE(answers.buildNext(), QString());
         QCOMPARE(answers.chain.current()->dateEpoch(), server - 288h);

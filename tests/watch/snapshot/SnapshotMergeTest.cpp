@@ -7,31 +7,31 @@
 #include <QTest>
 
 using namespace watchtest;
-using aws::Consistency;
+using dynamodb::Consistency;
 using locks::LockState;
 using watch::GoneKey;
 using watch::KeyFit;
 
 namespace {
 
-aws::TableDescription partTable()
+dynamodb::TableDescription partTable()
 {
-    aws::TableDescription table = lockTable();
-    table.sortKey = aws::KeyAttribute{"part", aws::AttributeType::S};
+    dynamodb::TableDescription table = lockTable();
+    table.sortKey = dynamodb::KeyAttribute{"part", dynamodb::AttributeType::S};
     return table;
 }
 
-aws::Item partKey(const QByteArray &name, const QByteArray &part)
+dynamodb::Item partKey(const QByteArray &name, const QByteArray &part)
 {
-    aws::Item item = key(name);
-    item.set("part", aws::AttributeValue::string(part));
+    dynamodb::Item item = key(name);
+    item.set("part", dynamodb::AttributeValue::string(part));
     return item;
 }
 
-aws::Item partTaken(const QByteArray &name, const QByteArray &part, const QByteArray &version = "v1")
+dynamodb::Item partTaken(const QByteArray &name, const QByteArray &part, const QByteArray &version = "v1")
 {
-    aws::Item item = taken(name, "w1", version);
-    item.set("part", aws::AttributeValue::string(part));
+    dynamodb::Item item = taken(name, "w1", version);
+    item.set("part", dynamodb::AttributeValue::string(part));
     return item;
 }
 
@@ -43,7 +43,7 @@ QString rowsOf(const SnapshotChain &chain)
         const locks::LockRecord record = chain.current->record(row);
         const QString name = QString::fromUtf8(*record.item.stringAt("key"));
         rows.append(name + QLatin1Char(':') + record.version.value_or(QString()));
-        const aws::Item which = chain.frame.shape.keyOf(record.item);
+        const dynamodb::Item which = chain.frame.shape.keyOf(record.item);
         if (chain.current->find(which) != row)
             rows.append(QStringLiteral("(not found)"));
     }
@@ -90,9 +90,9 @@ private Q_SLOTS:
         const std::vector<GoneKey> gone = {{key("b"), SnapshotChain::bootAt(5s)},
                                            {key("b"), SnapshotChain::bootAt(1s)},
                                            {key("d"), SnapshotChain::bootAt(5s)}};
-        const std::vector<aws::Item> rows = {taken("a", "w1", "v1"), taken("b", "w1", "v1"),
-                                             taken("c", "w1", "v1"), taken("d", "w1", "v1"),
-                                             taken("e", "w1", "v1")};
+        const std::vector<dynamodb::Item> rows = {taken("a", "w1", "v1"), taken("b", "w1", "v1"),
+                                                  taken("c", "w1", "v1"), taken("d", "w1", "v1"),
+                                                  taken("e", "w1", "v1")};
         SnapshotChain chain;
         chain.read(rows, std::chrono::milliseconds(sentMs) + 3s, consistency, 3s, gone);
         QCOMPARE(rowsOf(chain),
@@ -160,25 +160,25 @@ private Q_SLOTS:
 
     void newcomersThatAPageCannotKnowStayWhereTheyStood_data()
     {
-        QTest::addColumn<std::vector<aws::Item>>("page");
+        QTest::addColumn<std::vector<dynamodb::Item>>("page");
         QTest::addColumn<QString>("rows");
         QTest::addColumn<bool>("sameRows");
-        const aws::Item a = taken("a", "w1", "v1");
-        const aws::Item b = taken("b", "w1", "v1");
-        const aws::Item x = taken("x", "w1", "v1");
-        QTest::newRow("same order") << std::vector<aws::Item>({a, b}) << "a:v1 b:v1 x:v1" << true;
-        QTest::newRow("another order") << std::vector<aws::Item>({b, a}) << "b:v1 a:v1 x:v1" << false;
-        QTest::newRow("one removed") << std::vector<aws::Item>({a}) << "a:v1 x:v1" << false;
-        QTest::newRow("one seen") << std::vector<aws::Item>({x, a, b}) << "x:v1 a:v1 b:v1" << false;
-        QTest::newRow("one more") << std::vector<aws::Item>({a, b, taken("c", "w1", "v1")})
+        const dynamodb::Item a = taken("a", "w1", "v1");
+        const dynamodb::Item b = taken("b", "w1", "v1");
+        const dynamodb::Item x = taken("x", "w1", "v1");
+        QTest::newRow("same order") << std::vector<dynamodb::Item>({a, b}) << "a:v1 b:v1 x:v1" << true;
+        QTest::newRow("another order") << std::vector<dynamodb::Item>({b, a}) << "b:v1 a:v1 x:v1" << false;
+        QTest::newRow("one removed") << std::vector<dynamodb::Item>({a}) << "a:v1 x:v1" << false;
+        QTest::newRow("one seen") << std::vector<dynamodb::Item>({x, a, b}) << "x:v1 a:v1 b:v1" << false;
+        QTest::newRow("one more") << std::vector<dynamodb::Item>({a, b, taken("c", "w1", "v1")})
                                   << "a:v1 b:v1 c:v1 x:v1" << false;
         QTest::newRow("another instead")
-            << std::vector<aws::Item>({a, taken("c", "w1", "v1")}) << "a:v1 c:v1 x:v1" << false;
+            << std::vector<dynamodb::Item>({a, taken("c", "w1", "v1")}) << "a:v1 c:v1 x:v1" << false;
     }
 
     void newcomersThatAPageCannotKnowStayWhereTheyStood()
     {
-        QFETCH(std::vector<aws::Item>, page);
+        QFETCH(std::vector<dynamodb::Item>, page);
         QFETCH(QString, rows);
         QFETCH(bool, sameRows);
         SnapshotChain chain;
@@ -262,7 +262,7 @@ private Q_SLOTS:
     {
         SnapshotChain chain;
         chain.read({taken("a", "w1", "v1"), taken("b", "w1", "v1")}, 1s);
-        const auto read = [](const QByteArray &name, const std::vector<aws::Item> &found,
+        const auto read = [](const QByteArray &name, const std::vector<dynamodb::Item> &found,
                              std::chrono::nanoseconds at) {
             return SnapshotChain::keysRead({key(name)}, found, at);
         };
@@ -294,10 +294,10 @@ private Q_SLOTS:
     void keysOfEachTypeAreToldAsWhatTheyAre()
     {
         SnapshotChain chain;
-        aws::Item number = taken("x", "w1", "v1");
-        number.set("key", aws::AttributeValue::number(7));
-        aws::Item bytes = taken("x", "w1", "v1");
-        bytes.set("key", aws::AttributeValue::binary(QByteArray("\x01\xab", 2)));
+        dynamodb::Item number = taken("x", "w1", "v1");
+        number.set("key", dynamodb::AttributeValue::number(7));
+        dynamodb::Item bytes = taken("x", "w1", "v1");
+        bytes.set("key", dynamodb::AttributeValue::binary(QByteArray("\x01\xab", 2)));
         chain.read({number, bytes, taken("8", "w1", "v1")}, 1s);
         QCOMPARE(told(chain.delta->events), QStringLiteral("appeared 7, appeared 01ab, appeared 8"));
         QCOMPARE(watch::inWords(chain.delta->events[0]).key, chain.frame.shape.keyOf(number));
@@ -307,24 +307,25 @@ private Q_SLOTS:
 
     void rowsTellWhetherTheyFitTheKey_data()
     {
-        QTest::addColumn<std::vector<aws::Item>>("rows");
+        QTest::addColumn<std::vector<dynamodb::Item>>("rows");
         QTest::addColumn<bool>("parts");
         QTest::addColumn<KeyFit>("fit");
-        aws::Item keyless = taken("a", "w1", "v1");
+        dynamodb::Item keyless = taken("a", "w1", "v1");
         keyless.remove("key");
-        const aws::Item a = taken("a", "w1", "v1");
-        QTest::newRow("good") << std::vector<aws::Item>({a, taken("b", "w1", "v1")}) << false << KeyFit::Good;
-        QTest::newRow("twice") << std::vector<aws::Item>({a, taken("a", "w1", "v2")}) << false
+        const dynamodb::Item a = taken("a", "w1", "v1");
+        QTest::newRow("good") << std::vector<dynamodb::Item>({a, taken("b", "w1", "v1")}) << false
+                              << KeyFit::Good;
+        QTest::newRow("twice") << std::vector<dynamodb::Item>({a, taken("a", "w1", "v2")}) << false
                                << KeyFit::Twice;
-        QTest::newRow("no key") << std::vector<aws::Item>({a, keyless}) << false << KeyFit::Missing;
-        QTest::newRow("no sort key") << std::vector<aws::Item>({a}) << true << KeyFit::Missing;
-        QTest::newRow("both keys") << std::vector<aws::Item>({partTaken("a", "1"), partTaken("a", "2")})
+        QTest::newRow("no key") << std::vector<dynamodb::Item>({a, keyless}) << false << KeyFit::Missing;
+        QTest::newRow("no sort key") << std::vector<dynamodb::Item>({a}) << true << KeyFit::Missing;
+        QTest::newRow("both keys") << std::vector<dynamodb::Item>({partTaken("a", "1"), partTaken("a", "2")})
                                    << true << KeyFit::Good;
     }
 
     void rowsTellWhetherTheyFitTheKey()
     {
-        QFETCH(std::vector<aws::Item>, rows);
+        QFETCH(std::vector<dynamodb::Item>, rows);
         QFETCH(bool, parts);
         QFETCH(KeyFit, fit);
         SnapshotChain chain(parts ? partTable() : lockTable());

@@ -13,17 +13,17 @@ using namespace watchtest;
 
 namespace {
 
-std::vector<aws::Item> manyLocks(int count, int round, int everyNthMoves)
+std::vector<dynamodb::Item> manyLocks(int count, int round, int everyNthMoves)
 {
-    std::vector<aws::Item> rows;
+    std::vector<dynamodb::Item> rows;
     rows.reserve(static_cast<std::size_t>(count));
     for (int i = 0; i < count; ++i) {
         const QByteArray number = QByteArray::number(i).rightJustified(8, '0');
         const int moved = everyNthMoves > 0 && i % everyNthMoves == 0 ? round : 0;
-        aws::Item item =
+        dynamodb::Item item =
             taken("report/eu-west-1/" + number, "worker-" + QByteArray::number(i % 40),
                   QByteArray::number(moved).rightJustified(8, 'a') + number + "0123456789abcdef");
-        item.set("data", aws::AttributeValue::binary(QByteArray(64, static_cast<char>('a' + i % 26))));
+        item.set("data", dynamodb::AttributeValue::binary(QByteArray(64, static_cast<char>('a' + i % 26))));
         rows.push_back(std::move(item));
     }
     return rows;
@@ -77,7 +77,7 @@ private Q_SLOTS:
         watch::WholeRead whole;
         whole.collected =
             std::make_shared<watch::PageCollector>(watch::SnapshotBuilder::storeOf(*chain.current));
-        for (const aws::Item &row : rows)
+        for (const dynamodb::Item &row : rows)
             whole.collected->builder.append(row);
         whole.endedAt = chain.current->readAt() + 5s;
         whole.collected->pages.push_back({0, 0, 0, 10'000, whole.endedAt, whole.endedAt});

@@ -11,7 +11,7 @@
 #include <map>
 
 using namespace watchtest;
-using aws::Consistency;
+using dynamodb::Consistency;
 using locks::LockState;
 
 namespace {
@@ -29,8 +29,8 @@ private Q_SLOTS:
     // A mark of a replica tells of the table, whichever row bears it.
     void oneMarkedRowMarksTheTableForGood()
     {
-        aws::Item marked = taken("b", "w", "1");
-        marked.set("aws:rep:updateregion", aws::AttributeValue::string("eu-west-1"));
+        dynamodb::Item marked = taken("b", "w", "1");
+        marked.set("aws:rep:updateregion", dynamodb::AttributeValue::string("eu-west-1"));
         const auto isMarked = [](const SnapshotChain &chain) { return chain.current->shape().hasMarkedRows; };
         SnapshotChain chain;
         chain.read({taken("a", "w", "1")}, 0s);
@@ -55,7 +55,7 @@ private Q_SLOTS:
     void knowsItsMemoryByItsRows()
     {
         SnapshotChain chain;
-        std::vector<aws::Item> rows;
+        std::vector<dynamodb::Item> rows;
         for (int i = 0; i < 1000; ++i)
             rows.push_back(taken("k" + QByteArray::number(i), "w", "1"));
         chain.read(rows, 0s);
@@ -70,13 +70,13 @@ private Q_SLOTS:
     void aRowThatIsKnownByAnotherIsHeldSinceWeFirstLooked()
     {
         const auto rowOf = [](const char *id) {
-            return aws::Item{{"id", aws::AttributeValue::string(id)},
-                             {"status", aws::AttributeValue::string("INPROGRESS")},
-                             {"expiration", aws::AttributeValue::number(1'787'000'600)}};
+            return dynamodb::Item{{"id", dynamodb::AttributeValue::string(id)},
+                                  {"status", dynamodb::AttributeValue::string("INPROGRESS")},
+                                  {"expiration", dynamodb::AttributeValue::number(1'787'000'600)}};
         };
-        const aws::Item plain = rowOf("a");
-        const aws::Item hashed = rowOf("app.handler#83878c91171338902e0fe0fb97a8c47a");
-        aws::TableDescription table = lockTable();
+        const dynamodb::Item plain = rowOf("a");
+        const dynamodb::Item hashed = rowOf("app.handler#83878c91171338902e0fe0fb97a8c47a");
+        dynamodb::TableDescription table = lockTable();
         table.partitionKey.name = "id";
         SnapshotChain chain(table);
         chain.read({plain}, 0s);
@@ -92,11 +92,11 @@ private Q_SLOTS:
     void aRowThatCameToAKnownTableIsKnownByALaterOneToo()
     {
         const auto rowOf = [](const char *id) {
-            return aws::Item{{"id", aws::AttributeValue::string(id)},
-                             {"status", aws::AttributeValue::string("INPROGRESS")},
-                             {"expiration", aws::AttributeValue::number(1'787'000'600)}};
+            return dynamodb::Item{{"id", dynamodb::AttributeValue::string(id)},
+                                  {"status", dynamodb::AttributeValue::string("INPROGRESS")},
+                                  {"expiration", dynamodb::AttributeValue::number(1'787'000'600)}};
         };
-        aws::TableDescription table = lockTable();
+        dynamodb::TableDescription table = lockTable();
         table.partitionKey.name = "id";
         SnapshotChain chain(table);
         chain.read({}, 0s);
@@ -111,16 +111,16 @@ private Q_SLOTS:
     void aRowThatIsKnownByALaterOneIsConfirmedByTheReadThatShowsBoth()
     {
         const auto rowOf = [](const char *id) {
-            return aws::Item{{"id", aws::AttributeValue::string(id)},
-                             {"status", aws::AttributeValue::string("INPROGRESS")},
-                             {"expiration", aws::AttributeValue::number(1'787'000'600)}};
+            return dynamodb::Item{{"id", dynamodb::AttributeValue::string(id)},
+                                  {"status", dynamodb::AttributeValue::string("INPROGRESS")},
+                                  {"expiration", dynamodb::AttributeValue::number(1'787'000'600)}};
         };
-        aws::TableDescription table = lockTable();
+        dynamodb::TableDescription table = lockTable();
         table.partitionKey.name = "id";
         SnapshotChain chain(table);
         chain.serverAtStart = base::ServerTime(1'787'000'700s);
         chain.read({rowOf("a"), rowOf("app.handler#83878c91171338902e0fe0fb97a8c47a")}, 1s,
-                   aws::Consistency::Strong);
+                   dynamodb::Consistency::Strong);
         QVERIFY(chain.current->sighting(1).readPastDate);
         QVERIFY(chain.current->sighting(0).readPastDate);
     }
@@ -128,8 +128,8 @@ private Q_SLOTS:
     void theFirstReadTellsWhatIsThereButNotWhatIsNoLock()
     {
         SnapshotChain chain;
-        aws::Item other = key("config");
-        other.set("colour", aws::AttributeValue::string("red"));
+        dynamodb::Item other = key("config");
+        other.set("colour", dynamodb::AttributeValue::string("red"));
         const auto &delta = chain.read(
             {taken("a", "w1", "v1"), released("b", "w2", "v2"), other, taken("c", "w3", "v3", "soon")}, 1s);
         QVERIFY(!delta.previous);
@@ -193,8 +193,8 @@ private Q_SLOTS:
     {
         SnapshotChain chain;
         chain.read({taken("a", "w1", "v1")}, 1s);
-        aws::Item same = taken("a", "w1", "v1");
-        same.set("note", aws::AttributeValue::string("new"));
+        dynamodb::Item same = taken("a", "w1", "v1");
+        same.set("note", dynamodb::AttributeValue::string("new"));
         const auto &delta = chain.read({same}, 5s);
         QCOMPARE(delta.changed, std::vector<qint32>({0}));
         QVERIFY(delta.events.empty());
@@ -316,7 +316,7 @@ private Q_SLOTS:
     void amongManyRowsOnlyThoseOfTheSameKeyCountOnce()
     {
         constexpr int count = 5000;
-        std::vector<aws::Item> items;
+        std::vector<dynamodb::Item> items;
         for (int i = 0; i < count; ++i)
             items.push_back(taken("lock-" + QByteArray::number(i), "w1", "v1"));
         for (const int again : {7, 2500, 7})
@@ -345,7 +345,7 @@ private Q_SLOTS:
     void ofALongTableOnlyTheFirstTenThousandAppear()
     {
         SnapshotChain chain;
-        std::vector<aws::Item> rows;
+        std::vector<dynamodb::Item> rows;
         for (int i = 0; i < 10'001; ++i)
             rows.push_back(taken(QByteArray::number(i), "w1", "v1"));
         chain.read(rows, 1s);
@@ -383,7 +383,7 @@ private Q_SLOTS:
     void aLapseIsToldOnceForALeaseWithAFraction()
     {
         SnapshotChain chain;
-        const aws::Item row = taken("a", "w1", "v1", "1500us");
+        const dynamodb::Item row = taken("a", "w1", "v1", "1500us");
         chain.read({row}, 1s);
         chain.readKeys({key("a")}, {row}, 1002ms);
         QCOMPARE(told(chain.delta->events), QStringLiteral("lapsed a"));
@@ -412,11 +412,12 @@ private Q_SLOTS:
         QRandomGenerator random(20261121);
         for (int table = 0; table < 60; ++table) {
             SnapshotChain chain;
-            std::vector<aws::Item> rows;
+            std::vector<dynamodb::Item> rows;
             for (int round = 1; round <= 8; ++round) {
                 for (int change = random.bounded(20); change > 0; --change) {
                     const QByteArray name = randomName(random);
-                    std::erase_if(rows, [&](const aws::Item &row) { return *row.stringAt("key") == name; });
+                    std::erase_if(rows,
+                                  [&](const dynamodb::Item &row) { return *row.stringAt("key") == name; });
                     const auto place = rows.begin() + random.bounded(static_cast<int>(rows.size()) + 1);
                     if (random.bounded(4) > 0)
                         rows.insert(place,
@@ -426,7 +427,7 @@ private Q_SLOTS:
                 const watch::SnapshotPtr before = chain.current;
                 const auto at = std::chrono::seconds(10 * round);
                 if (round % 3 == 0 && !rows.empty()) {
-                    const aws::Item &one = rows[random.bounded(static_cast<quint32>(rows.size()))];
+                    const dynamodb::Item &one = rows[random.bounded(static_cast<quint32>(rows.size()))];
                     chain.readKeys({key(*one.stringAt("key"))}, {one}, at);
                 } else {
                     chain.read(rows, at);
@@ -458,16 +459,16 @@ private Q_SLOTS:
 private:
     static void compareNaively(const watch::SnapshotPtr &before, const watch::SnapshotDelta &delta)
     {
-        std::map<QByteArray, std::pair<qint32, aws::Item>> old;
+        std::map<QByteArray, std::pair<qint32, dynamodb::Item>> old;
         for (qsizetype row = 0; before && row < before->size(); ++row) {
-            const aws::Item item = before->item(row).unpack();
+            const dynamodb::Item item = before->item(row).unpack();
             old[*item.stringAt("key")] = {static_cast<qint32>(row), item};
         }
         std::vector<qint32> changed;
         QCOMPARE(delta.previousRow.size(), static_cast<std::size_t>(delta.next->size()));
         bool same = before && before->size() == delta.next->size();
         for (qsizetype row = 0; row < delta.next->size(); ++row) {
-            const aws::Item item = delta.next->item(row).unpack();
+            const dynamodb::Item item = delta.next->item(row).unpack();
             const auto found = old.find(*item.stringAt("key"));
             const qint32 expected = found == old.end() ? -1 : found->second.first;
             QCOMPARE(delta.previousRow[static_cast<std::size_t>(row)], expected);

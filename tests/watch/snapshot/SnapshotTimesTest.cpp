@@ -10,7 +10,7 @@
 #include <QTest>
 
 using namespace watchtest;
-using aws::Consistency;
+using dynamodb::Consistency;
 using locks::LockState;
 
 namespace {
@@ -53,12 +53,12 @@ class SnapshotTimesTest : public QObject {
 private Q_SLOTS:
     void whatMovesDecidesWhetherTheCountBeginsAnew_data()
     {
-        QTest::addColumn<aws::Item>("before");
-        QTest::addColumn<aws::Item>("after");
+        QTest::addColumn<dynamodb::Item>("before");
+        QTest::addColumn<dynamodb::Item>("after");
         QTest::addColumn<bool>("anew");
         QTest::addColumn<bool>("heartbeat");
         QTest::addColumn<QString>("events");
-        const aws::Item v1 = taken("a", "w1", "v1");
+        const dynamodb::Item v1 = taken("a", "w1", "v1");
         QTest::newRow("nothing") << v1 << v1 << false << false << "";
         QTest::newRow("lease") << v1 << taken("a", "w1", "v1", "30s") << false << false << "";
         QTest::newRow("version") << v1 << taken("a", "w1", "v2") << true << true << "heartbeat a";
@@ -85,8 +85,8 @@ private Q_SLOTS:
 
     void whatMovesDecidesWhetherTheCountBeginsAnew()
     {
-        QFETCH(aws::Item, before);
-        QFETCH(aws::Item, after);
+        QFETCH(dynamodb::Item, before);
+        QFETCH(dynamodb::Item, after);
         QFETCH(bool, anew);
         QFETCH(bool, heartbeat);
         QFETCH(QString, events);
@@ -159,9 +159,9 @@ private Q_SLOTS:
     void aRowThatOnlyItsLibraryCanReadWasNotSeenAcquiredEither()
     {
         SnapshotChain chain;
-        aws::Item foreign = key("a");
-        foreign.set("lease_version", aws::AttributeValue::string("v"));
-        foreign.set("lease_expiry", aws::AttributeValue::number(1));
+        dynamodb::Item foreign = key("a");
+        foreign.set("lease_version", dynamodb::AttributeValue::string("v"));
+        foreign.set("lease_expiry", dynamodb::AttributeValue::number(1));
         chain.read({foreign}, 1s);
         QCOMPARE(chain.current->row(0).marking, locks::StoredState::Unsupported);
         chain.read({taken("a", "w1", "v2")}, 4s);
@@ -212,8 +212,8 @@ private Q_SLOTS:
         SnapshotChain chain;
         chain.read({taken("a", "w1", "v1")}, 1s);
         chain.read({taken("a", "w1", "v2")}, 4s);
-        aws::Item noted = taken("a", "w1", "v2");
-        noted.set("note", aws::AttributeValue::string("x"));
+        dynamodb::Item noted = taken("a", "w1", "v2");
+        noted.set("note", dynamodb::AttributeValue::string("x"));
         chain.read({noted}, 6s);
         QVERIFY(chain.current->sighting(0).heartbeatSeen);
         QCOMPARE(chain.current->sighting(0).lastGap, 3s);
@@ -231,8 +231,8 @@ private Q_SLOTS:
         QCOMPARE(chain.current->readAt(), SnapshotChain::bootAt(1s));
         QCOMPARE(chain.current->sighting(0).lastRead, SnapshotChain::bootAt(1s));
         // An eventual read confirms nothing, and another attribute takes nothing back.
-        aws::Item noted = taken("a", "w1", "v1");
-        noted.set("note", aws::AttributeValue::string("x"));
+        dynamodb::Item noted = taken("a", "w1", "v1");
+        noted.set("note", dynamodb::AttributeValue::string("x"));
         chain.read({noted}, 9s);
         QCOMPARE(chain.current->sighting(0).lastStrongRead, SnapshotChain::bootAt(5s));
         QCOMPARE(chain.current->sighting(0).lastRead, SnapshotChain::bootAt(9s));
@@ -242,7 +242,7 @@ private Q_SLOTS:
     {
         SnapshotChain chain;
         const auto rows = [](const QByteArray &version) {
-            return std::vector<aws::Item>({taken("a", "w1", "v1"), taken("b", "w1", version, "300h")});
+            return std::vector<dynamodb::Item>({taken("a", "w1", "v1"), taken("b", "w1", version, "300h")});
         };
         chain.read(rows("v1"), 1s);
         chain.read(rows("v1"), 24h * 12);
@@ -373,7 +373,7 @@ private Q_SLOTS:
     void ofManyDueRowsOnlySoManyAreNamed()
     {
         SnapshotChain chain;
-        std::vector<aws::Item> rows;
+        std::vector<dynamodb::Item> rows;
         for (int i = 0; i < 5; ++i)
             rows.push_back(taken("k" + QByteArray::number(i), "w1", "v1"));
         chain.read(rows, 1s);

@@ -80,9 +80,9 @@ constexpr FlagLine flagLines[]{
          "UnsafeMatchOwnerOnly: heartbeats succeed on any version of an item with this owner's name.")},
 };
 
-base::Result<std::vector<aws::NamedValue>> attributesTyped(const QString &text)
+base::Result<std::vector<dynamodb::NamedValue>> attributesTyped(const QString &text)
 {
-    std::vector<aws::NamedValue> attributes;
+    std::vector<dynamodb::NamedValue> attributes;
     for (const QString &line : text.split(u'\n', Qt::SkipEmptyParts)) {
         const qsizetype equals = line.indexOf(u'=');
         if (equals < 1)
@@ -91,7 +91,7 @@ base::Result<std::vector<aws::NamedValue>> attributesTyped(const QString &text)
                 AcquireLockOptions::tr("an attribute is NAME=VALUE with the value as DynamoDB JSON, such as "
                                        "job={\"S\":\"nightly\"}; \"%1\" is not")
                     .arg(line.left(40)));
-        const auto value = aws::valueFromJson(line.mid(equals + 1).toUtf8());
+        const auto value = dynamodb::valueFromJson(line.mid(equals + 1).toUtf8());
         if (!value)
             return base::failure(
                 base::ErrorKind::BadInput,

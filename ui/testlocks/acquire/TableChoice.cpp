@@ -63,7 +63,7 @@ void TableChoice::choose()
         if (entry.name == name && entry.description)
             return use(*entry.description, entry.verdicts, entry.hasMarkedRows);
     }
-    const aws::TableDescription &current = m_connection.reading().watch().table();
+    const dynamodb::TableDescription &current = m_connection.reading().watch().table();
     if (current.name == name)
         return use(current, locks::candidatesFor(current));
     m_busy = true;
@@ -72,8 +72,8 @@ void TableChoice::choose()
     m_tasks.start(inspect(name));
 }
 
-void TableChoice::use(const aws::TableDescription &table, const std::vector<locks::TableVerdict> &verdicts,
-                      bool hasMarkedRows)
+void TableChoice::use(const dynamodb::TableDescription &table,
+                      const std::vector<locks::TableVerdict> &verdicts, bool hasMarkedRows)
 {
     const locks::DialectId likely = likelyDialect(verdicts.empty() ? locks::candidatesFor(table) : verdicts);
     m_busy = false;
@@ -87,7 +87,7 @@ void TableChoice::use(const aws::TableDescription &table, const std::vector<lock
     // What is open is known better than the list.
     const watch::TableWatch &open = m_connection.reading().watch();
     if (open.table().name == table.name) {
-        m_shape->reach = aws::reachOf(open.table());
+        m_shape->reach = dynamodb::reachOf(open.table());
         m_shape->hasMarkedRows = hasMarkedRows || (open.snapshot() && open.snapshot()->shape().hasMarkedRows);
     }
     m_problem.clear();

@@ -46,7 +46,7 @@ Q_SIGNALS:
 
 private:
     void choose();
-    void use(const aws::TableDescription &table, const std::vector<locks::TableVerdict> &verdicts,
+    void use(const dynamodb::TableDescription &table, const std::vector<locks::TableVerdict> &verdicts,
              bool hasMarkedRows = false);
     void missing(const QString &name, const QString &sentence);
     base::Task<> inspect(QString name);

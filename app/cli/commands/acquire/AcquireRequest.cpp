@@ -31,17 +31,17 @@ base::Result<locks::DialectId> dialectOf(const Invocation &line, const watch::Ca
         QStringLiteral("table %1 does not show whose locks it holds; add --dialect NAME").arg(found.name));
 }
 
-base::Result<aws::NamedValue> attributeOf(const QString &text)
+base::Result<dynamodb::NamedValue> attributeOf(const QString &text)
 {
     const qsizetype equals = text.indexOf(u'=');
     if (equals < 1)
         return badInput(
             QStringLiteral("--attribute is NAME=DYNAMODB_JSON, e.g. job={\"S\":\"nightly\"}, not \"%1\"")
                 .arg(text));
-    const auto value = aws::valueFromJson(text.mid(equals + 1).toUtf8());
+    const auto value = dynamodb::valueFromJson(text.mid(equals + 1).toUtf8());
     if (!value)
         return badInput(QStringLiteral("--attribute %1: %2").arg(text.left(equals), value.error().sentence));
-    return aws::NamedValue(text.left(equals).toUtf8(), *value);
+    return dynamodb::NamedValue(text.left(equals).toUtf8(), *value);
 }
 
 /// One of two options that say the opposite, or neither.
@@ -148,7 +148,7 @@ bool hasUsualTable(const locks::LockDialect &dialect)
 // A table that is to be made first, as its library wants it.
 base::Result<watch::CatalogEntry> tableToBe(locks::DialectId dialect, const QString &table)
 {
-    const aws::TablePlan plan = locks::dialect(dialect)->defaultTable(table);
+    const dynamodb::TablePlan plan = locks::dialect(dialect)->defaultTable(table);
     watch::CatalogEntry entry;
     entry.name = table;
     entry.description.emplace();
@@ -224,7 +224,7 @@ base::Result<locks::LockRequest> acquireRequest(const Invocation &line, locks::L
 
 base::Task<base::Result<watch::CatalogEntry>> acquireTable(Context context, QString table)
 {
-    aws::TableReader &reader = context.connection->reader();
+    dynamodb::TableReader &reader = context.connection->reader();
     if (context.line->global.dialect.isNone())
         co_return co_await watch::inspectTable(reader, table, context.stop);
     const auto described = co_await reader.describeTable(table, context.stop);

@@ -13,10 +13,10 @@ constexpr int sampledForMarks = 2; // one may be the row that was just written, 
 
 bool hasMarks(const QByteArray &page)
 {
-    aws::ItemStoreBuilder builder(locks::internAttributes());
+    itemstore::ItemStoreBuilder builder(locks::internAttributes());
     if (!builder.appendPage(page))
         return false;
-    const aws::ItemStorePtr rows = builder.finish();
+    const itemstore::ItemStorePtr rows = builder.finish();
     bool isMarked = false;
     for (qsizetype row = 0; row < rows->size(); ++row)
         isMarked = isMarked || locks::bearsReplicaMarks(rows->at(row));
@@ -27,7 +27,7 @@ bool hasMarks(const QByteArray &page)
 
 ReachNote::ReachNote(Context context, const watch::CatalogEntry &table, locks::TableShape shape)
     : m_context(context), m_table(*table.description), m_shape(std::move(shape)),
-      m_isLookedAt(context.line->global.dialect.isNone() || m_shape.reach != aws::Reach::Table ||
+      m_isLookedAt(context.line->global.dialect.isNone() || m_shape.reach != dynamodb::Reach::Table ||
                    m_table.status.isEmpty())
 {
     tell();
@@ -54,7 +54,7 @@ base::Task<> ReachNote::sample()
 {
     if (std::exchange(m_isLookedAt, true))
         co_return;
-    aws::ScanRequest request;
+    dynamodb::ScanRequest request;
     request.table = m_table.name;
     request.limit = sampledForMarks;
     const auto page = co_await m_context.connection->reader().scan(request, m_context.stop);

@@ -24,7 +24,7 @@ private:
     void tell();
 
     Context m_context;
-    aws::TableDescription m_table;
+    dynamodb::TableDescription m_table;
     locks::TableShape m_shape;
     bool m_isLookedAt; // rows told, or need not
     bool m_isTold = false;

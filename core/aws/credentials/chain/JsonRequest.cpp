@@ -18,9 +18,9 @@ QUrl urlBelow(const QUrl &base, const char *path)
     return url;
 }
 
-HttpRequest jsonQuestion(const QUrl &url, const QJsonObject &body)
+http::HttpRequest jsonQuestion(const QUrl &url, const QJsonObject &body)
 {
-    HttpRequest request;
+    http::HttpRequest request;
     request.url = url;
     request.headers = {{"Content-Type", "application/json"}, {"Accept", "application/json"}};
     request.body = QJsonDocument(body).toJson(QJsonDocument::Compact);

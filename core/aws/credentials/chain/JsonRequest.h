@@ -16,7 +16,7 @@ namespace aws {
 [[nodiscard]] QUrl urlBelow(const QUrl &base, const char *path);
 
 /// The request, without the secrets of `body` named yet (HttpRequest::confidential); 20 s at most.
-[[nodiscard]] HttpRequest jsonQuestion(const QUrl &url, const QJsonObject &body);
+[[nodiscard]] http::HttpRequest jsonQuestion(const QUrl &url, const QJsonObject &body);
 
 /// "HOST refused with status 400 (CODE): SAID". `code` is fit for a sentence; either may be empty. Of the kind `otherwise`, unless the status says Throttled or Service.
 [[nodiscard]] tl::unexpected<base::Error> refusedBy(const QString &host, int status, const QString &code,

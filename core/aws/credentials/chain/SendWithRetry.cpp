@@ -19,7 +19,7 @@ base::Error statusError(const QString &code)
     return error;
 }
 
-std::optional<FailedAttempt> readSignInRefusal(const HttpResponse &response)
+std::optional<FailedAttempt> readSignInRefusal(const http::HttpResponse &response)
 {
     if (response.status == 200)
         return std::nullopt;
@@ -31,7 +31,7 @@ std::optional<FailedAttempt> readSignInRefusal(const HttpResponse &response)
 
 ServiceCall::Read retryUnless(bool (*isFinal)(int status))
 {
-    return [isFinal](const HttpResponse &response) -> std::optional<FailedAttempt> {
+    return [isFinal](const http::HttpResponse &response) -> std::optional<FailedAttempt> {
         if (isFinal(response.status))
             return std::nullopt;
         FailedAttempt failed;
@@ -51,8 +51,8 @@ ServiceCall::Report logRetries(const QString &name)
     };
 }
 
-base::Task<base::Result<HttpResponse>> sendWithRetry(SourceTools tools, HttpRequest request, SendRules rules,
-                                                     std::stop_token stop)
+base::Task<base::Result<http::HttpResponse>> sendWithRetry(SourceTools tools, http::HttpRequest request,
+                                                           SendRules rules, std::stop_token stop)
 {
     const auto call = std::make_shared<ServiceCall>();
     call->name = QString::fromLatin1(request.method) + u' ' + request.url.host();

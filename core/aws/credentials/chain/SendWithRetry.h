@@ -18,8 +18,8 @@ struct SendRules {
 /// Sends an unsigned request, for a source of credentials: again after what passes by itself (no connection, a
 /// lost or damaged answer, what `rules` add), at most three times unless `rules` say otherwise. Only for what may
 /// be asked twice. The last outcome counts, whatever its status.
-[[nodiscard]] base::Task<base::Result<HttpResponse>> sendWithRetry(SourceTools tools, HttpRequest request,
-                                                                   SendRules rules, std::stop_token stop);
+[[nodiscard]] base::Task<base::Result<http::HttpResponse>>
+sendWithRetry(SourceTools tools, http::HttpRequest request, SendRules rules, std::stop_token stop);
 
 /// For ServiceCall::read: again after each status for which `isFinal` is false.
 [[nodiscard]] ServiceCall::Read retryUnless(bool (*isFinal)(int status));

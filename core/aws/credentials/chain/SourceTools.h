@@ -15,7 +15,7 @@ inline constexpr std::chrono::nanoseconds betweenRenewals = std::chrono::minutes
 /// What sources that ask over the network work with. Clock and transport outlive every source.
 struct SourceTools {
     base::Clock &clock;
-    HttpTransport &transport;
+    http::HttpTransport &transport;
     double (*random)() = nullptr; ///< numbers in [0, 1) that spread their pauses; chance unless given
 };
 

@@ -16,7 +16,7 @@ namespace {
 
 using base::ErrorKind;
 
-tl::unexpected<base::Error> signInRefusal(const HttpResponse &response, const QString &host)
+tl::unexpected<base::Error> signInRefusal(const http::HttpResponse &response, const QString &host)
 {
     const QJsonObject body = jsonObject(response.body).value_or(QJsonObject());
     const QString code = quotable(response.sent.applied(body.value(QStringLiteral("error")).toString()), 80);
@@ -51,12 +51,12 @@ base::Result<LoginToken> readAnswer(const QByteArray &body, LoginToken token, co
     return token;
 }
 
-HttpRequest question(const QUrl &url, const LoginToken &old, const QByteArray &proof)
+http::HttpRequest question(const QUrl &url, const LoginToken &old, const QByteArray &proof)
 {
     const QJsonObject body{{QStringLiteral("clientId"), old.clientId},
                            {QStringLiteral("grantType"), QStringLiteral("refresh_token")},
                            {QStringLiteral("refreshToken"), textOf(old.refreshToken)}};
-    HttpRequest request = jsonQuestion(url, body);
+    http::HttpRequest request = jsonQuestion(url, body);
     request.headers.push_back({"DPoP", proof});
     request.confidential = {textOf(old.refreshToken).toUtf8()};
     return request;
@@ -80,7 +80,7 @@ base::Task<base::Result<LoginToken>> SignInClient::renewed(LoginToken old, std::
     const auto proof = dpopProof(old.dpopKey, claims);
     if (!proof)
         co_return tl::unexpected(proof.error());
-    const HttpRequest request = question(claims.url, old, *proof);
+    const http::HttpRequest request = question(claims.url, old, *proof);
     const SendRules rules;
     const auto response = co_await sendWithRetry(tools, request, rules, stop);
     if (!response)

@@ -75,7 +75,7 @@ base::Result<Setting> regionOrDefault(const MaybeSetting &region, const MaybeSet
             ErrorKind::BadInput,
             base::say("aws", "region '%1' from %2 cannot be part of a host name; correct it, as in eu-west-1",
                       region->value.left(80), region->origin));
-    if (url && isLoopbackHost(QUrl(url->value).host()))
+    if (url && http::isLoopbackHost(QUrl(url->value).host()))
         return Setting{QStringLiteral("us-east-1"),
                        QCoreApplication::translate("aws", "default for a local endpoint")};
     return base::failure(

@@ -106,7 +106,7 @@ SendRules containerRules()
     return rules;
 }
 
-base::Result<Credentials> readAnswer(const HttpResponse &response, const QString &from)
+base::Result<Credentials> readAnswer(const http::HttpResponse &response, const QString &from)
 {
     const auto object = jsonObject(response.body);
     if (response.status != 200) {
@@ -147,7 +147,7 @@ QString ContainerSource::name() const
     return base::say("aws", "container endpoint");
 }
 
-base::Result<std::optional<HttpRequest>> ContainerSource::request(QString &variable) const
+base::Result<std::optional<http::HttpRequest>> ContainerSource::request(QString &variable) const
 {
     if (!m_environment.has(relativeUri) && !m_environment.has(fullUri))
         return std::nullopt;
@@ -160,7 +160,7 @@ base::Result<std::optional<HttpRequest>> ContainerSource::request(QString &varia
     const auto token = authorization(m_environment);
     if (!token)
         return tl::unexpected(token.error());
-    HttpRequest out;
+    http::HttpRequest out;
     out.method = "GET";
     out.url = *url;
     out.headers = {{"Accept", "application/json"}};
@@ -172,7 +172,7 @@ base::Result<std::optional<HttpRequest>> ContainerSource::request(QString &varia
     return out;
 }
 
-base::Task<base::Result<Credentials>> ContainerSource::ask(SourceTools tools, HttpRequest request,
+base::Task<base::Result<Credentials>> ContainerSource::ask(SourceTools tools, http::HttpRequest request,
                                                            QString variable, std::stop_token stop)
 {
     const QString from = base::say("aws", "container endpoint (%1)", variable);

@@ -22,9 +22,9 @@ public:
                                                               std::stop_token stop) override;
 
 private:
-    [[nodiscard]] base::Result<std::optional<HttpRequest>> request(QString &variable) const;
-    static base::Task<base::Result<Credentials>> ask(SourceTools tools, HttpRequest request, QString variable,
-                                                     std::stop_token stop);
+    [[nodiscard]] base::Result<std::optional<http::HttpRequest>> request(QString &variable) const;
+    static base::Task<base::Result<Credentials>> ask(SourceTools tools, http::HttpRequest request,
+                                                     QString variable, std::stop_token stop);
     SourceTools m_tools;
     Environment m_environment;
 };

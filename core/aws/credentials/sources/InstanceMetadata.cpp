@@ -158,9 +158,9 @@ InstanceMetadata::InstanceMetadata(const SourceTools &tools, MetadataSettings se
 {
 }
 
-HttpRequest InstanceMetadata::request(const QByteArray &method, const QByteArray &path) const
+http::HttpRequest InstanceMetadata::request(const QByteArray &method, const QByteArray &path) const
 {
-    HttpRequest out;
+    http::HttpRequest out;
     out.method = method;
     out.url = m_settings.endpoint;
     out.url.setPath(out.url.path() + QString::fromLatin1(path));
@@ -170,7 +170,8 @@ HttpRequest InstanceMetadata::request(const QByteArray &method, const QByteArray
     return out;
 }
 
-base::Task<base::Result<HttpResponse>> InstanceMetadata::send(HttpRequest request, std::stop_token stop) const
+base::Task<base::Result<http::HttpResponse>> InstanceMetadata::send(http::HttpRequest request,
+                                                                    std::stop_token stop) const
 {
     // Attempts follow each other at once, each with its whole limit. Rule: botocore, IMDSFetcher.
     SendRules rules;
@@ -189,7 +190,7 @@ base::Task<InstanceMetadata::MaybePass> InstanceMetadata::pass(std::stop_token s
         co_return kept;
     }
     m_pass.reset();
-    HttpRequest question = request("PUT", "/latest/api/token");
+    http::HttpRequest question = request("PUT", "/latest/api/token");
     question.headers = {
         {"x-aws-ec2-metadata-token-ttl-seconds", QByteArray::number(qlonglong(tokenLife.count()))}};
     const auto response = co_await send(question, stop);
@@ -208,7 +209,8 @@ InstanceMetadata::MaybePass InstanceMetadata::withoutToken(const base::Sentence 
     return Pass();
 }
 
-InstanceMetadata::MaybePass InstanceMetadata::judgePass(const base::Result<HttpResponse> &response) const
+InstanceMetadata::MaybePass
+InstanceMetadata::judgePass(const base::Result<http::HttpResponse> &response) const
 {
     const QString host = m_settings.endpoint.host();
     // The connection stood and only the answer was lost, as behind a hop limit: version 1 may answer.
@@ -236,9 +238,9 @@ InstanceMetadata::MaybePass InstanceMetadata::judgePass(const base::Result<HttpR
     return Pass{base::Secret(text), response->receivedAt + life};
 }
 
-Redaction InstanceMetadata::sent() const
+http::Redaction InstanceMetadata::sent() const
 {
-    Redaction out;
+    http::Redaction out;
     if (m_pass) {
         const std::string_view token = m_pass->token.expose();
         out.add(QByteArray(token.data(), static_cast<qsizetype>(token.size())));
@@ -252,7 +254,7 @@ base::Task<base::Result<QByteArray>> InstanceMetadata::get(QByteArray path, std:
         const auto with = co_await pass(stop);
         if (!with)
             co_return tl::unexpected(with.error());
-        HttpRequest question = request("GET", "/latest/meta-data/" + path);
+        http::HttpRequest question = request("GET", "/latest/meta-data/" + path);
         const std::string_view token = with->token.expose();
         if (!token.empty())
             question.headers = {
@@ -267,7 +269,7 @@ base::Task<base::Result<QByteArray>> InstanceMetadata::get(QByteArray path, std:
     }
 }
 
-base::Result<QByteArray> InstanceMetadata::judge(const base::Result<HttpResponse> &response,
+base::Result<QByteArray> InstanceMetadata::judge(const base::Result<http::HttpResponse> &response,
                                                  const QByteArray &path) const
 {
     const QString host = m_settings.endpoint.host();

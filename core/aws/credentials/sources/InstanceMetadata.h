@@ -43,7 +43,7 @@ public:
     /// This object must outlive the task.
     base::Task<base::Result<QByteArray>> get(QByteArray path, std::stop_token stop);
     /// What its answers must lose before they are read: the token it was last asked with.
-    [[nodiscard]] Redaction sent() const;
+    [[nodiscard]] http::Redaction sent() const;
 
 private:
     struct Pass {
@@ -52,11 +52,11 @@ private:
     };
     using MaybePass = base::Result<Pass>;
     base::Task<MaybePass> pass(std::stop_token stop);
-    base::Task<base::Result<HttpResponse>> send(HttpRequest request, std::stop_token stop) const;
-    [[nodiscard]] HttpRequest request(const QByteArray &method, const QByteArray &path) const;
-    [[nodiscard]] MaybePass judgePass(const base::Result<HttpResponse> &response) const;
+    base::Task<base::Result<http::HttpResponse>> send(http::HttpRequest request, std::stop_token stop) const;
+    [[nodiscard]] http::HttpRequest request(const QByteArray &method, const QByteArray &path) const;
+    [[nodiscard]] MaybePass judgePass(const base::Result<http::HttpResponse> &response) const;
     [[nodiscard]] MaybePass withoutToken(const base::Sentence &why) const;
-    [[nodiscard]] base::Result<QByteArray> judge(const base::Result<HttpResponse> &response,
+    [[nodiscard]] base::Result<QByteArray> judge(const base::Result<http::HttpResponse> &response,
                                                  const QByteArray &path) const;
 
     SourceTools m_tools;

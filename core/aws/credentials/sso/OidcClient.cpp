@@ -18,7 +18,7 @@ namespace {
 using base::ErrorKind;
 
 /// The service names its refusals twice: as an exception and, in the body, as the OAuth standard does.
-QString exceptionOf(const HttpResponse &response, const QJsonObject &body)
+QString exceptionOf(const http::HttpResponse &response, const QJsonObject &body)
 {
     QString name = QString::fromLatin1(response.header("x-amzn-errortype"));
     if (name.isEmpty())
@@ -47,7 +47,7 @@ QString exceptionOf(const HttpResponse &response, const QJsonObject &body)
     return {};
 }
 
-tl::unexpected<base::Error> oidcRefusal(const HttpResponse &response, const QString &host)
+tl::unexpected<base::Error> oidcRefusal(const http::HttpResponse &response, const QString &host)
 {
     const QJsonObject body = jsonObject(response.body).value_or(QJsonObject());
     const QString code = exceptionOf(response, body);
@@ -63,7 +63,7 @@ enum class Asks { Patiently, Once };
 base::Task<base::Result<QJsonObject>> post(SourceTools tools, QUrl url, QJsonObject question, Asks asks,
                                            std::stop_token stop)
 {
-    HttpRequest request = jsonQuestion(url, question);
+    http::HttpRequest request = jsonQuestion(url, question);
     for (const char *secret : {"clientSecret", "refreshToken", "deviceCode"})
         request.confidential.push_back(question.value(QLatin1String(secret)).toString().toUtf8());
     SendRules rules;

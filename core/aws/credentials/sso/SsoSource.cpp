@@ -65,7 +65,7 @@ base::Result<Credentials> readRole(const SsoSettings &settings, const QByteArray
     return found;
 }
 
-tl::unexpected<base::Error> portalRefusal(const SsoSettings &settings, const HttpResponse &response)
+tl::unexpected<base::Error> portalRefusal(const SsoSettings &settings, const http::HttpResponse &response)
 {
     const QJsonObject body = jsonObject(response.body).value_or(QJsonObject());
     const base::Sentence said =
@@ -104,9 +104,9 @@ bool isSame(const base::Secret &a, const base::Secret &b)
     return a.expose() == b.expose();
 }
 
-HttpRequest portalRequest(const QUrl &portal, const SsoSettings &settings, const SsoToken &token)
+http::HttpRequest portalRequest(const QUrl &portal, const SsoSettings &settings, const SsoToken &token)
 {
-    HttpRequest request;
+    http::HttpRequest request;
     request.method = "GET";
     request.url = portal;
     QString path = portal.path();
@@ -337,7 +337,7 @@ base::Task<base::Result<Credentials>> SsoSource::roleCredentials(std::shared_ptr
         co_return base::failure(
             ErrorKind::BadInput,
             base::say("aws", "sso_region of %1: %2", settings.place, portal.error().kept()));
-    const HttpRequest request = portalRequest(portal->url, settings, token);
+    const http::HttpRequest request = portalRequest(portal->url, settings, token);
     const SendRules rules;
     auto response = co_await sendWithRetry(m_tools, request, rules, stop);
     if (base::isCancelled(response))

@@ -104,7 +104,7 @@ base::Sentence hint(const ServiceError &refused)
     return base::say("aws", "refused with %1", code);
 }
 
-FailedAttempt readStsRefusal(const QString &action, const HttpResponse &response)
+FailedAttempt readStsRefusal(const QString &action, const http::HttpResponse &response)
 {
     StsRefusal refusal;
     if (auto read = stsAnswers::refusal(response.body))
@@ -124,7 +124,7 @@ FailedAttempt readStsRefusal(const QString &action, const HttpResponse &response
     return FailedAttempt::of(judged, std::move(error));
 }
 
-FailedAttempt readStsMisfit(const QString &action, const HttpResponse &response)
+FailedAttempt readStsMisfit(const QString &action, const http::HttpResponse &response)
 {
     base::Error damaged;
     damaged.kind = ErrorKind::Damaged;
@@ -147,7 +147,7 @@ std::shared_ptr<ServiceCall> stsCall(const QString &action, QByteArray body,
     call->request.body = std::move(body);
     call->unsignedHeaders = {{"Accept-Encoding", "identity"}};
     call->service = "sts";
-    call->read = [action, isAnswer](const HttpResponse &response) -> std::optional<FailedAttempt> {
+    call->read = [action, isAnswer](const http::HttpResponse &response) -> std::optional<FailedAttempt> {
         if (response.status != 200)
             return readStsRefusal(action, response);
         if (!isAnswer(response.body, action))
@@ -196,7 +196,7 @@ base::Task<base::Result<Credentials>> StsClient::assumeRole(AssumeRole command, 
     const auto call = stsCall(action, form.take(), isSession);
     call->request.confidential.push_back(bytesOf(command.mfaCode));
     call->signer = std::move(by);
-    const base::Result<HttpResponse> response = co_await send(call, stop);
+    const base::Result<http::HttpResponse> response = co_await send(call, stop);
     if (!response)
         co_return tl::unexpected(response.error());
     co_return stsAnswers::credentials(response->body, action);
@@ -212,7 +212,7 @@ base::Task<base::Result<Credentials>> StsClient::assumeRoleWithWebIdentity(Assum
     form.addSecret("WebIdentityToken", command.token);
     const auto call = stsCall(action, form.take(), isSession);
     call->request.confidential.push_back(bytesOf(command.token));
-    const base::Result<HttpResponse> response = co_await send(call, stop);
+    const base::Result<http::HttpResponse> response = co_await send(call, stop);
     if (!response)
         co_return tl::unexpected(response.error());
     co_return stsAnswers::credentials(response->body, action);
@@ -223,7 +223,7 @@ base::Task<base::Result<CallerIdentity>> StsClient::callerIdentity(Credentials b
     const QString action = QStringLiteral("GetCallerIdentity");
     const auto call = stsCall(action, Form(action).take(), isIdentity);
     call->signer = std::move(by);
-    const base::Result<HttpResponse> response = co_await send(call, stop);
+    const base::Result<http::HttpResponse> response = co_await send(call, stop);
     if (!response)
         co_return tl::unexpected(response.error());
     auto identity = stsAnswers::callerIdentity(response->body);
@@ -235,8 +235,8 @@ base::Task<base::Result<CallerIdentity>> StsClient::callerIdentity(Credentials b
     co_return identity;
 }
 
-base::Task<base::Result<HttpResponse>> StsClient::send(std::shared_ptr<ServiceCall> call,
-                                                       std::stop_token stop)
+base::Task<base::Result<http::HttpResponse>> StsClient::send(std::shared_ptr<ServiceCall> call,
+                                                             std::stop_token stop)
 {
     if (!m_endpoint)
         co_return tl::unexpected(m_endpoint.error());

@@ -57,7 +57,8 @@ public:
     [[nodiscard]] QString address() const;
 
 private:
-    base::Task<base::Result<HttpResponse>> send(std::shared_ptr<ServiceCall> call, std::stop_token stop);
+    base::Task<base::Result<http::HttpResponse>> send(std::shared_ptr<ServiceCall> call,
+                                                      std::stop_token stop);
 
     base::Result<Endpoint> m_endpoint;
     RequestExecutor m_executor;

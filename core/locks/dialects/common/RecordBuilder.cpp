@@ -22,10 +22,10 @@ QByteArray bytesOf(std::string_view bytes)
     return {bytes.data(), static_cast<qsizetype>(bytes.size())};
 }
 
-QString keyTextOf(const aws::AttributeValue &value)
+QString keyTextOf(const dynamodb::AttributeValue &value)
 {
-    return value.type() == aws::AttributeType::B ? QString::fromLatin1(value.bytes().toHex())
-                                                 : base::fromUtf8(value.bytes());
+    return value.type() == dynamodb::AttributeType::B ? QString::fromLatin1(value.bytes().toHex())
+                                                      : base::fromUtf8(value.bytes());
 }
 
 std::optional<qint64> wholeNumber(std::string_view text)
@@ -53,7 +53,7 @@ QString momentText(qint64 nanoseconds)
         .toString(QStringLiteral("yyyy-MM-dd HH:mm:ss.zzz 'UTC'"));
 }
 
-LockRecord recordFrom(const aws::Item &item, const TableShape &shape, const LockFacts &facts,
+LockRecord recordFrom(const dynamodb::Item &item, const TableShape &shape, const LockFacts &facts,
                       std::span<const std::string_view> known)
 {
     LockRecord record;
@@ -63,9 +63,9 @@ LockRecord recordFrom(const aws::Item &item, const TableShape &shape, const Lock
     record.rule = facts.rule;
     record.item = item;
     record.key = shape.keyOf(item);
-    if (const aws::AttributeValue *value = item.find(shape.partitionKey))
+    if (const dynamodb::AttributeValue *value = item.find(shape.partitionKey))
         record.keyText = keyTextOf(*value);
-    if (const aws::AttributeValue *value = shape.sortKey ? item.find(*shape.sortKey) : nullptr)
+    if (const dynamodb::AttributeValue *value = shape.sortKey ? item.find(*shape.sortKey) : nullptr)
         record.sortKeyText = keyTextOf(*value);
     record.name = record.keyText;
     if (facts.owner.data() && (!facts.owner.empty() || facts.marking == StoredState::Taken))
@@ -84,7 +84,7 @@ LockRecord recordFrom(const aws::Item &item, const TableShape &shape, const Lock
     record.stated = facts.stated();
     record.reason = facts.reason.text();
     record.reasonCode = QLatin1String(facts.reason.code);
-    for (const aws::NamedValue &attribute : item) {
+    for (const dynamodb::NamedValue &attribute : item) {
         const std::string_view name(attribute.first.constData(),
                                     static_cast<std::size_t>(attribute.first.size()));
         const bool isKey = attribute.first == shape.partitionKey || attribute.first == shape.sortKey;
@@ -94,17 +94,17 @@ LockRecord recordFrom(const aws::Item &item, const TableShape &shape, const Lock
     return record;
 }
 
-base::Result<aws::ConditionalWrite> deleteAsSeen(const LockRecord &record,
-                                                 std::span<const std::string_view> known)
+base::Result<dynamodb::ConditionalWrite> deleteAsSeen(const LockRecord &record,
+                                                      std::span<const std::string_view> known)
 {
     std::vector<QByteArray> absent;
     absent.reserve(known.size());
     for (const std::string_view name : known)
         absent.push_back(bytesOf(name));
-    auto condition = aws::Condition::exactlyAs(record.item, record.key, absent);
+    auto condition = dynamodb::Condition::exactlyAs(record.item, record.key, absent);
     if (!condition)
         return tl::unexpected(condition.error());
-    return aws::ConditionalWrite::remove(record.shape.table, record.key, *std::move(condition));
+    return dynamodb::ConditionalWrite::remove(record.shape.table, record.key, *std::move(condition));
 }
 
 ReleaseChoice deleteUnreadable()

@@ -16,7 +16,7 @@ namespace locks {
 [[nodiscard]] QByteArray bytesOf(std::string_view bytes);
 
 /// A key attribute for people: S as it is, N as its digits, B as hex.
-[[nodiscard]] QString keyTextOf(const aws::AttributeValue &value);
+[[nodiscard]] QString keyTextOf(const dynamodb::AttributeValue &value);
 
 /// A whole number as DynamoDB returns it. Nothing for other text and beyond 64 bits.
 [[nodiscard]] std::optional<qint64> wholeNumber(std::string_view text);
@@ -29,14 +29,14 @@ namespace locks {
 
 /// The owning form of `facts`, complete but for name, variant, data and remarks: the dialect's own part.
 /// Attributes that are neither key nor in `known` become additional ones.
-[[nodiscard]] LockRecord recordFrom(const aws::Item &item, const TableShape &shape, const LockFacts &facts,
-                                    std::span<const std::string_view> known);
+[[nodiscard]] LockRecord recordFrom(const dynamodb::Item &item, const TableShape &shape,
+                                    const LockFacts &facts, std::span<const std::string_view> known);
 
 /// The delete of a row that no client can read (R3): conditioned on every attribute of it as seen, and on
 /// the absence of those the library knows (`known`) and the row lacks. Unsupported for a row of more
 /// attributes than one condition can compare.
-[[nodiscard]] base::Result<aws::ConditionalWrite> deleteAsSeen(const LockRecord &record,
-                                                               std::span<const std::string_view> known);
+[[nodiscard]] base::Result<dynamodb::ConditionalWrite> deleteAsSeen(const LockRecord &record,
+                                                                    std::span<const std::string_view> known);
 
 /// The choice that goes with it.
 [[nodiscard]] ReleaseChoice deleteUnreadable();

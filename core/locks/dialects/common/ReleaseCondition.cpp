@@ -8,9 +8,9 @@
 namespace locks {
 namespace {
 
-using aws::Condition;
+using dynamodb::Condition;
 
-std::optional<Condition> keysCondition(const TableShape &shape, const aws::Item &seen, KeysCompared keys)
+std::optional<Condition> keysCondition(const TableShape &shape, const dynamodb::Item &seen, KeysCompared keys)
 {
     if (keys == KeysCompared::No)
         return {};

@@ -21,7 +21,7 @@ enum class KeysCompared : quint8 {
 
 /// The condition of every write to another's lock: the keys, and each attribute of `identity` as it was seen, which is that it is
 /// absent where the row had none. `identity` names at least one.
-[[nodiscard]] aws::Condition releaseCondition(const LockRecord &record, KeysCompared keys,
-                                              std::span<const std::string_view> identity);
+[[nodiscard]] dynamodb::Condition releaseCondition(const LockRecord &record, KeysCompared keys,
+                                                   std::span<const std::string_view> identity);
 
 } // namespace locks

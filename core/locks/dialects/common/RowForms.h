@@ -12,12 +12,13 @@ namespace locks {
 // Defined here because recognition asks them of every row, many times, with names that are constants.
 
 /// Whether the item has such an attribute of this type.
-[[nodiscard]] inline bool has(const aws::ItemFields &item, std::string_view name, aws::AttributeType type)
+[[nodiscard]] inline bool has(const itemstore::ItemFields &item, std::string_view name,
+                              dynamodb::AttributeType type)
 {
     return item.typeOf(name) == type;
 }
 /// Empty if the attribute is missing or no text: what recognition looks for is never empty.
-[[nodiscard]] inline std::string_view text(const aws::ItemFields &item, std::string_view name)
+[[nodiscard]] inline std::string_view text(const itemstore::ItemFields &item, std::string_view name)
 {
     return item.string(name).value_or(std::string_view());
 }

@@ -14,7 +14,7 @@
 namespace locks {
 namespace {
 
-using aws::AttributeType;
+using dynamodb::AttributeType;
 using std::string_view;
 using Is = RowTest::Is;
 
@@ -31,8 +31,8 @@ bool isPrintable(string_view bytes)
 
 bool isSameNumber(string_view number, string_view other)
 {
-    const auto one = aws::ExactDecimal::parse(number);
-    return one && one == aws::ExactDecimal::parse(other);
+    const auto one = dynamodb::ExactDecimal::parse(number);
+    return one && one == dynamodb::ExactDecimal::parse(other);
 }
 
 bool isNamedOrNone(const std::optional<QByteArray> &name, string_view wanted)
@@ -68,7 +68,7 @@ bool holdsOfTable(const RowTest &test, const TableShape &shape)
     }
 }
 
-bool holdsOfAttribute(const RowTest &test, const aws::ItemFields::Attribute &attribute)
+bool holdsOfAttribute(const RowTest &test, const itemstore::ItemFields::Attribute &attribute)
 {
     constexpr std::size_t digitsOfMilliseconds = 12;
     switch (test.is) {
@@ -109,35 +109,36 @@ bool holdsOfAttribute(const RowTest &test, const aws::ItemFields::Attribute &att
     }
 }
 
-aws::ItemFields::Attribute attributeOf(string_view name, const aws::ItemFields &item, const TableShape &shape)
+itemstore::ItemFields::Attribute attributeOf(string_view name, const itemstore::ItemFields &item,
+                                             const TableShape &shape)
 {
     if (name.front() != '\x01')
         return item.at(name);
     if (name.size() == describe::keyOfTable.size()) // there are two such names
         return item.at(viewOf(shape.partitionKey));
-    return shape.sortKey ? item.at(viewOf(*shape.sortKey)) : aws::ItemFields::Attribute();
+    return shape.sortKey ? item.at(viewOf(*shape.sortKey)) : itemstore::ItemFields::Attribute();
 }
 
-bool hasNameThat(bool (*fits)(string_view), const aws::ItemFields &item)
+bool hasNameThat(bool (*fits)(string_view), const itemstore::ItemFields &item)
 {
     bool isFound = false;
     item.visitNames([&](string_view name) { isFound = isFound || fits(name); });
     return isFound;
 }
 
-bool isBool(const aws::ItemFields &item, string_view name, bool wanted)
+bool isBool(const itemstore::ItemFields &item, string_view name, bool wanted)
 {
     return item.typeOf(name) == AttributeType::Bool && item.item().boolean(name) == wanted;
 }
 
 } // namespace
 
-bool holds(const RowTest &test, const aws::ItemFields::Attribute &attribute, const TableShape &shape)
+bool holds(const RowTest &test, const itemstore::ItemFields::Attribute &attribute, const TableShape &shape)
 {
     return (test.isOfTable() ? holdsOfTable(test, shape) : holdsOfAttribute(test, attribute)) != test.isNot;
 }
 
-bool holds(const RowTest &test, const aws::ItemFields &item, const TableShape &shape)
+bool holds(const RowTest &test, const itemstore::ItemFields &item, const TableShape &shape)
 {
     const bool is = test.isOfTable() ? holdsOfTable(test, shape)
         : test.is == Is::NameFits    ? hasNameThat(test.form, item)
@@ -146,14 +147,14 @@ bool holds(const RowTest &test, const aws::ItemFields &item, const TableShape &s
     return is != test.isNot;
 }
 
-bool holds(const RowTest &test, const aws::TableDescription &table)
+bool holds(const RowTest &test, const dynamodb::TableDescription &table)
 {
     const QLatin1String name(test.name.data(), static_cast<qsizetype>(test.name.size()));
     if (test.is == Is::IndexNamed)
         return table.indexNames.contains(name) != test.isNot;
     if (test.is == Is::OnDemand)
         return table.onDemand != test.isNot;
-    return holds(test, aws::ItemFields::Attribute(), TableShape::of(table));
+    return holds(test, itemstore::ItemFields::Attribute(), TableShape::of(table));
 }
 
 } // namespace locks

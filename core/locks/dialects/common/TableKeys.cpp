@@ -7,14 +7,14 @@
 
 namespace locks {
 
-bool hasTextKeys(const aws::TableDescription &table, aws::AttributeType sortKeyType)
+bool hasTextKeys(const dynamodb::TableDescription &table, dynamodb::AttributeType sortKeyType)
 {
-    return table.partitionKey.type == aws::AttributeType::S &&
+    return table.partitionKey.type == dynamodb::AttributeType::S &&
         (!table.sortKey || table.sortKey->type == sortKeyType);
 }
 
-bool hasKeys(const aws::TableDescription &table, std::string_view partitionKey, std::string_view sortKey,
-             aws::AttributeType sortKeyType)
+bool hasKeys(const dynamodb::TableDescription &table, std::string_view partitionKey, std::string_view sortKey,
+             dynamodb::AttributeType sortKeyType)
 {
     return hasTextKeys(table, sortKeyType) && isNamed(table.partitionKey.name, partitionKey) &&
         isNamed(table.sortKey ? table.sortKey->name : QByteArray(), sortKey);

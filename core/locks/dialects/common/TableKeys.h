@@ -10,11 +10,11 @@
 namespace locks {
 
 /// Whether the table's partition key is text and its sort key, where it has one, of `sortKeyType`.
-[[nodiscard]] bool hasTextKeys(const aws::TableDescription &table,
-                               aws::AttributeType sortKeyType = aws::AttributeType::S);
+[[nodiscard]] bool hasTextKeys(const dynamodb::TableDescription &table,
+                               dynamodb::AttributeType sortKeyType = dynamodb::AttributeType::S);
 /// Whether the keys have these types, too, and exactly these names; an empty `sortKey` means none.
-[[nodiscard]] bool hasKeys(const aws::TableDescription &table, std::string_view partitionKey,
+[[nodiscard]] bool hasKeys(const dynamodb::TableDescription &table, std::string_view partitionKey,
                            std::string_view sortKey = {},
-                           aws::AttributeType sortKeyType = aws::AttributeType::S);
+                           dynamodb::AttributeType sortKeyType = dynamodb::AttributeType::S);
 
 } // namespace locks

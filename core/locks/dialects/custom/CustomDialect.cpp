@@ -16,10 +16,10 @@
 namespace locks {
 namespace {
 
-using aws::AttributeType;
-using aws::AttributeValue;
-using aws::Condition;
 using base::ErrorKind;
+using dynamodb::AttributeType;
+using dynamodb::AttributeValue;
+using dynamodb::Condition;
 using mapping::Release;
 
 QString listed(const std::vector<QByteArray> &names)
@@ -89,11 +89,11 @@ const mapping::Form &CustomDialect::mappedFormOf(const LockRecord &record) const
     return *m_mapping.parts().forms().at(place);
 }
 
-bool CustomDialect::isReleased(const LockRecord &record, const aws::Item &item) const
+bool CustomDialect::isReleased(const LockRecord &record, const dynamodb::Item &item) const
 {
     const auto &released = mappedFormOf(record).released;
-    const aws::PackedItem packed(item);
-    const aws::ItemFields fields(packed.view());
+    const itemstore::PackedItem packed(item);
+    const itemstore::ItemFields fields(packed.view());
     const auto holdsIn = [&](const RowTest &test) { return holds(test, fields, record.shape); };
     if (released)
         return std::ranges::all_of(rowTestsOf(*released), holdsIn);
@@ -125,7 +125,7 @@ QString CustomDialect::whyNotFor(const TableShape &shape) const
         .arg(m_mapping.parts().name, base::fromUtf8(*key), shape.table);
 }
 
-LockRecord CustomDialect::read(const aws::Item &item, const TableShape &shape) const
+LockRecord CustomDialect::read(const dynamodb::Item &item, const TableShape &shape) const
 {
     LockRecord record = DescribedDialect::read(item, shape);
     if (record.dialect != id())
@@ -193,8 +193,8 @@ QString CustomDialect::whyNotInBulk(const LockRecord &record) const
         "locks", "Locks of a table that an operator described are released one by one.");
 }
 
-base::Result<aws::ConditionalWrite> CustomDialect::forceRelease(const LockRecord &record, ReleaseMode mode,
-                                                                const FreshValues &fresh) const
+base::Result<dynamodb::ConditionalWrite>
+CustomDialect::forceRelease(const LockRecord &record, ReleaseMode mode, const FreshValues &fresh) const
 {
     if (record.dialect == id() && record.marking == StoredState::Unreadable)
         return refused(
@@ -226,7 +226,7 @@ base::Result<aws::ConditionalWrite> CustomDialect::forceRelease(const LockRecord
     return write;
 }
 
-base::Result<aws::Condition> CustomDialect::exactly(const LockRecord &record) const
+base::Result<dynamodb::Condition> CustomDialect::exactly(const LockRecord &record) const
 {
     const auto seen = Condition::exactlyAs(record.item, record.key, m_mapping.mentioned());
     if (!seen)
@@ -239,19 +239,19 @@ base::Result<aws::Condition> CustomDialect::exactly(const LockRecord &record) co
     return condition;
 }
 
-base::Result<aws::ConditionalWrite> CustomDialect::deletion(const LockRecord &record) const
+base::Result<dynamodb::ConditionalWrite> CustomDialect::deletion(const LockRecord &record) const
 {
     auto condition = exactly(record);
     if (!condition)
         return tl::unexpected(condition.error());
-    return aws::ConditionalWrite::remove(record.shape.table, record.key, *std::move(condition));
+    return dynamodb::ConditionalWrite::remove(record.shape.table, record.key, *std::move(condition));
 }
 
-base::Result<aws::ConditionalWrite> CustomDialect::marking(const LockRecord &record,
-                                                           const FreshValues &fresh) const
+base::Result<dynamodb::ConditionalWrite> CustomDialect::marking(const LockRecord &record,
+                                                                const FreshValues &fresh) const
 {
     const Release &release = mappedFormOf(record).release;
-    std::vector<aws::Assignment> changes;
+    std::vector<dynamodb::Assignment> changes;
     for (const mapping::Change &change : release.set) {
         const AttributeValue *seen = record.item.find(change.attribute);
         const bool isPlain = !seen || seen->type() == AttributeType::S || seen->type() == AttributeType::N ||
@@ -261,7 +261,7 @@ base::Result<aws::ConditionalWrite> CustomDialect::marking(const LockRecord &rec
                            QCoreApplication::translate(
                                "locks", "the release would write over %1, which is of type %2 in the row %3")
                                .arg(base::fromUtf8(change.attribute),
-                                    QLatin1String(aws::wireName(seen->type())), record.keyText));
+                                    QLatin1String(dynamodb::wireName(seen->type())), record.keyText));
         const auto written = writtenBy(change, record, fresh);
         if (!written)
             return tl::unexpected(written.error());
@@ -284,8 +284,8 @@ base::Result<aws::ConditionalWrite> CustomDialect::marking(const LockRecord &rec
         for (const QByteArray &name : mentioned)
             condition = std::move(condition) && Condition::asSeen(record.item, name);
     }
-    auto write = aws::ConditionalWrite::update(record.shape.table, record.key, std::move(changes),
-                                               std::move(condition));
+    auto write = dynamodb::ConditionalWrite::update(record.shape.table, record.key, std::move(changes),
+                                                    std::move(condition));
     const auto after = write.resultOn(record.item);
     if (!after || !isReleased(record, *after))
         return refused(

@@ -33,15 +33,15 @@ public:
     /// and key alone: rows may rule it out too.
     [[nodiscard]] QString whyNotFor(const TableShape &shape) const;
 
-    [[nodiscard]] LockRecord read(const aws::Item &item, const TableShape &shape) const override;
+    [[nodiscard]] LockRecord read(const dynamodb::Item &item, const TableShape &shape) const override;
     [[nodiscard]] std::vector<ReleaseChoice> releaseChoices(const LockRecord &record) const override;
     [[nodiscard]] HolderNotice holderNotice(const LockRecord &) const override
     {
         return HolderNotice::Unknown;
     }
     [[nodiscard]] QString whyNotInBulk(const LockRecord &record) const override;
-    [[nodiscard]] base::Result<aws::ConditionalWrite> forceRelease(const LockRecord &record, ReleaseMode mode,
-                                                                   const FreshValues &fresh) const override;
+    [[nodiscard]] base::Result<dynamodb::ConditionalWrite>
+    forceRelease(const LockRecord &record, ReleaseMode mode, const FreshValues &fresh) const override;
 
 private:
     CustomDialect(DialectId id, const CustomMapping &mapping, std::unique_ptr<const MappedRows> rows);
@@ -49,11 +49,11 @@ private:
     [[nodiscard]] const mapping::Form &mappedFormOf(const LockRecord &record) const;
     /// Whether `item` is what a mark of the record should leave: released by the test of its form, of an earlier date where
     /// that is all that a release leaves, or of another form.
-    [[nodiscard]] bool isReleased(const LockRecord &record, const aws::Item &item) const;
-    [[nodiscard]] base::Result<aws::ConditionalWrite> deletion(const LockRecord &record) const;
-    [[nodiscard]] base::Result<aws::ConditionalWrite> marking(const LockRecord &record,
-                                                              const FreshValues &fresh) const;
-    [[nodiscard]] base::Result<aws::Condition> exactly(const LockRecord &record) const;
+    [[nodiscard]] bool isReleased(const LockRecord &record, const dynamodb::Item &item) const;
+    [[nodiscard]] base::Result<dynamodb::ConditionalWrite> deletion(const LockRecord &record) const;
+    [[nodiscard]] base::Result<dynamodb::ConditionalWrite> marking(const LockRecord &record,
+                                                                   const FreshValues &fresh) const;
+    [[nodiscard]] base::Result<dynamodb::Condition> exactly(const LockRecord &record) const;
 
     const CustomMapping m_mapping;
     const std::unique_ptr<const MappedRows> m_rows;

@@ -32,8 +32,8 @@ struct Test {
     };
     QByteArray attribute;
     Kind kind = Kind::Present;
-    aws::AttributeType type = aws::AttributeType::S; ///< of all kinds but Present and Absent
-    aws::AttributeValue value; ///< Equals and Differs: S, N or BOOL. StartsWith: S
+    dynamodb::AttributeType type = dynamodb::AttributeType::S; ///< of all kinds but Present and Absent
+    dynamodb::AttributeValue value; ///< Equals and Differs: S, N or BOOL. StartsWith: S
     friend bool operator==(const Test &, const Test &) = default;
 };
 
@@ -147,7 +147,7 @@ struct Holder {
 /// One attribute that a release writes.
 struct Change {
     QByteArray attribute;
-    std::optional<aws::AttributeValue> value; ///< S, N or BOOL; nothing: a fresh UUID
+    std::optional<dynamodb::AttributeValue> value; ///< S, N or BOOL; nothing: a fresh UUID
     bool isOneMore = false; ///< instead: the whole number that is there and one; edition 2
     friend bool operator==(const Change &, const Change &) = default;
 };

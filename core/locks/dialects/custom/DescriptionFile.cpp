@@ -13,8 +13,8 @@
 namespace locks {
 namespace {
 
-using aws::AttributeType;
-using aws::AttributeValue;
+using dynamodb::AttributeType;
+using dynamodb::AttributeValue;
 using std::string_view;
 using std::chrono::nanoseconds;
 

@@ -9,8 +9,8 @@
 namespace locks {
 namespace {
 
-using aws::AttributeType;
 using describe::Step;
+using dynamodb::AttributeType;
 using std::string_view;
 using std::chrono::nanoseconds;
 

@@ -23,9 +23,9 @@ namespace locks {
 namespace {
 
 using namespace mapping;
-using aws::AttributeType;
-using aws::AttributeValue;
-using aws::ExactDecimal;
+using dynamodb::AttributeType;
+using dynamodb::AttributeValue;
+using dynamodb::ExactDecimal;
 using Kind = JsonTree::Kind;
 using std::string_view;
 
@@ -643,8 +643,8 @@ void Reader::readStated(const Value &value)
     if (const Value *word = needed(found, value, "means"))
         stated.means = meant[oneOf(*word, words)];
     if (const Value *clock = optional(found, "clock"))
-        stated.clock = static_cast<StatedMoment::Clock>(
-            oneOf(*clock, std::array<string_view, 2>{"holder", "service"}));
+        stated.clock =
+            static_cast<StatedMoment::Clock>(oneOf(*clock, std::array<string_view, 2>{"holder", "service"}));
     const Value *before = optional(found, "before");
     if (before && stated.means != Means::Derived)
         fail(*before, QT_TRANSLATE_NOOP("locks", "goes with the meaning derived alone"));

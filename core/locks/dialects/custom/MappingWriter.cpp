@@ -15,13 +15,16 @@ class MemberLines {
 public:
     void add(const char *name, const QByteArray &json)
     {
-        m_members << aws::quoted(QByteArrayView(name)) + ": " + json;
+        m_members << dynamodb::quoted(QByteArrayView(name)) + ": " + json;
     }
     void add(const char *name, QLatin1String word)
     {
-        add(name, aws::quoted(QByteArrayView(word.data(), word.size())));
+        add(name, dynamodb::quoted(QByteArrayView(word.data(), word.size())));
     }
-    void addText(const char *name, const QByteArray &utf8) { add(name, aws::quoted(QByteArrayView(utf8))); }
+    void addText(const char *name, const QByteArray &utf8)
+    {
+        add(name, dynamodb::quoted(QByteArrayView(utf8)));
+    }
     void addTextIfAny(const char *name, const QByteArray &utf8)
     {
         if (!utf8.isEmpty())
@@ -43,7 +46,7 @@ QByteArray namesJson(const std::vector<QByteArray> &names)
 {
     QByteArrayList elements;
     for (const QByteArray &name : names)
-        elements << aws::quoted(QByteArrayView(name));
+        elements << dynamodb::quoted(QByteArrayView(name));
     return listed(elements);
 }
 
@@ -51,20 +54,20 @@ QByteArray textsJson(const QStringList &texts)
 {
     QByteArrayList elements;
     for (const QString &text : texts)
-        elements << aws::quoted(QStringView(text));
+        elements << dynamodb::quoted(QStringView(text));
     return listed(elements);
 }
 
-QByteArray literalJson(const aws::AttributeValue &value)
+QByteArray literalJson(const dynamodb::AttributeValue &value)
 {
-    if (value.type() == aws::AttributeType::Bool)
+    if (value.type() == dynamodb::AttributeType::Bool)
         return value.asBool() ? "true" : "false";
-    return aws::quoted(QByteArrayView(value.bytes()));
+    return dynamodb::quoted(QByteArrayView(value.bytes()));
 }
 
-void addLiteral(MemberLines &members, const char *name, const aws::AttributeValue &value)
+void addLiteral(MemberLines &members, const char *name, const dynamodb::AttributeValue &value)
 {
-    members.addText("type", aws::wireName(value.type()));
+    members.addText("type", dynamodb::wireName(value.type()));
     members.add(name, literalJson(value));
 }
 
@@ -74,7 +77,7 @@ QByteArray testJson(const Test &test)
     members.addText("attribute", test.attribute);
     switch (test.kind) {
     case Test::Kind::HasType:
-        members.addText("type", aws::wireName(test.type));
+        members.addText("type", dynamodb::wireName(test.type));
         break;
     case Test::Kind::Equals:
         addLiteral(members, "equals", test.value);
@@ -92,7 +95,7 @@ QByteArray testJson(const Test &test)
         addLiteral(members, "not", test.value);
         break;
     case Test::Kind::IsNotOfType:
-        members.addText("notType", aws::wireName(test.type));
+        members.addText("notType", dynamodb::wireName(test.type));
         break;
     }
     return members.inOneLine();
@@ -244,7 +247,7 @@ QByteArray exceptionsJson(const std::vector<Exception> &exceptions)
     for (const Exception &exception : exceptions) {
         MemberLines members;
         members.add("rows", rowsJson(exception.rows));
-        members.add("why", aws::quoted(QStringView(exception.why)));
+        members.add("why", dynamodb::quoted(QStringView(exception.why)));
         if (exception.isSecret)
             members.add("secret", QByteArray("true"));
         all << members.inOneLine();
@@ -257,7 +260,7 @@ QByteArray detailsJson(const std::vector<Detail> &details)
     QByteArrayList all;
     for (const Detail &detail : details) {
         MemberLines members;
-        members.add("title", aws::quoted(QStringView(detail.title)));
+        members.add("title", dynamodb::quoted(QStringView(detail.title)));
         if (detail.isMoment) {
             addForm(members, detail.source);
             members.add("as", QLatin1String("moment"));
@@ -290,7 +293,7 @@ QByteArray formsJson(const Parts &parts)
     for (const Form *form : parts.forms()) {
         MemberLines members;
         if (!form->variant.isEmpty())
-            members.add("variant", aws::quoted(QStringView(form->variant)));
+            members.add("variant", dynamodb::quoted(QStringView(form->variant)));
         members.add("rows", rowsJson(form->rows));
         addOwnerToLease(members, *form);
         members.add("expiry", expiryJson(form->expiry));
@@ -315,9 +318,9 @@ QByteArray writeMapping(const Parts &parts)
     MemberLines members;
     members.add("lockDialect", QByteArray::number(parts.edition));
     members.addText("id", parts.id);
-    members.add("name", aws::quoted(QStringView(parts.name)));
+    members.add("name", dynamodb::quoted(QStringView(parts.name)));
     if (!parts.note.isEmpty())
-        members.add("note", aws::quoted(QStringView(parts.note)));
+        members.add("note", dynamodb::quoted(QStringView(parts.note)));
     members.add("tables", textsJson(parts.tables));
     if (parts.edition == 1)
         members.add("rows", rowsJson(parts.rows));

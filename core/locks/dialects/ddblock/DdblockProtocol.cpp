@@ -10,8 +10,8 @@
 namespace locks {
 namespace {
 
-using aws::AttributeValue;
-using aws::Condition;
+using dynamodb::AttributeValue;
+using dynamodb::Condition;
 
 constexpr std::array<std::string_view, 2> ddblockIdentity{ddblock::uuid, ddblock::expires};
 
@@ -20,7 +20,7 @@ AttributeValue nanos(base::ServerTime date)
     return AttributeValue::number(qint64(date.time_since_epoch().count()));
 }
 
-Condition stillOurs(const aws::Item &ours)
+Condition stillOurs(const dynamodb::Item &ours)
 {
     return Condition::asSeen(ours, ddblock::key) && Condition::asSeen(ours, ddblock::uuid);
 }
@@ -63,14 +63,14 @@ QByteArray DdblockProtocol::defaultOwner(base::WallTime wall, const RandomBytes 
     return QByteArray::number(qint64(wall.time_since_epoch().count()));
 }
 
-aws::Item DdblockProtocol::keyOf(const LockRequest &request) const
+dynamodb::Item DdblockProtocol::keyOf(const LockRequest &request) const
 {
     return {{ddblock::key, AttributeValue::string(ddblock::prefix + request.key.toUtf8())}};
 }
 
 std::vector<AcquireStep> DdblockProtocol::acquire(const Claim &claim) const
 {
-    aws::Item row = keyOf(claim.request);
+    dynamodb::Item row = keyOf(claim.request);
     const AttributeValue name = *row.find(ddblock::key);
     row.set(ddblock::uuid, AttributeValue::string(claim.owner));
     row.set(ddblock::expires, nanos(claim.until));
@@ -84,22 +84,23 @@ std::vector<AcquireStep> DdblockProtocol::acquire(const Claim &claim) const
     else if (claim.road == TakeOver::Lapsed)
         condition = over && Condition::asSeen(claim.seen, ddblock::uuid) &&
             Condition::asSeen(claim.seen, ddblock::expires);
-    return {{aws::ConditionalWrite::put(claim.request.shape.table, std::move(row), condition), true}};
+    return {{dynamodb::ConditionalWrite::put(claim.request.shape.table, std::move(row), condition), true}};
 }
 
-aws::ConditionalWrite DdblockProtocol::heartbeat(const aws::Item &ours, const LockRequest &request,
-                                                 const QByteArray &, base::ServerTime until,
-                                                 const std::optional<std::optional<QByteArray>> &) const
+dynamodb::ConditionalWrite DdblockProtocol::heartbeat(const dynamodb::Item &ours, const LockRequest &request,
+                                                      const QByteArray &, base::ServerTime until,
+                                                      const std::optional<std::optional<QByteArray>> &) const
 {
-    aws::Item row = ours;
+    dynamodb::Item row = ours;
     row.set(ddblock::expires, nanos(until));
-    return aws::ConditionalWrite::put(request.shape.table, std::move(row),
-                                      stillOurs(ours) && Condition::asSeen(ours, ddblock::expires));
+    return dynamodb::ConditionalWrite::put(request.shape.table, std::move(row),
+                                           stillOurs(ours) && Condition::asSeen(ours, ddblock::expires));
 }
 
-aws::ConditionalWrite DdblockProtocol::release(const aws::Item &ours, const LockRequest &request) const
+dynamodb::ConditionalWrite DdblockProtocol::release(const dynamodb::Item &ours,
+                                                    const LockRequest &request) const
 {
-    return aws::ConditionalWrite::remove(request.shape.table, keyOf(request), stillOurs(ours));
+    return dynamodb::ConditionalWrite::remove(request.shape.table, keyOf(request), stillOurs(ours));
 }
 
 std::span<const std::string_view> DdblockProtocol::identity() const

@@ -26,13 +26,13 @@ public:
     [[nodiscard]] RequestOptions options() const override { return {}; }
     [[nodiscard]] QByteArray defaultOwner(base::WallTime wall, const RandomBytes &random) const override;
     [[nodiscard]] ClientDefaults usual() const override;
-    [[nodiscard]] aws::Item keyOf(const LockRequest &request) const override;
+    [[nodiscard]] dynamodb::Item keyOf(const LockRequest &request) const override;
     [[nodiscard]] std::vector<AcquireStep> acquire(const Claim &claim) const override;
-    [[nodiscard]] aws::ConditionalWrite
-    heartbeat(const aws::Item &ours, const LockRequest &request, const QByteArray &version,
+    [[nodiscard]] dynamodb::ConditionalWrite
+    heartbeat(const dynamodb::Item &ours, const LockRequest &request, const QByteArray &version,
               base::ServerTime until, const std::optional<std::optional<QByteArray>> &data) const override;
-    [[nodiscard]] aws::ConditionalWrite release(const aws::Item &ours,
-                                                const LockRequest &request) const override;
+    [[nodiscard]] dynamodb::ConditionalWrite release(const dynamodb::Item &ours,
+                                                     const LockRequest &request) const override;
     [[nodiscard]] bool refusedReleaseIsFine() const override { return true; }
     [[nodiscard]] std::span<const std::string_view> identity() const override;
 

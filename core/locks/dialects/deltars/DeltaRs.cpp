@@ -16,9 +16,9 @@
 namespace locks {
 namespace {
 
-using aws::AttributeType;
-using aws::AttributeValue;
-using aws::ItemFields;
+using dynamodb::AttributeType;
+using dynamodb::AttributeValue;
+using itemstore::ItemFields;
 using std::string_view;
 using std::chrono::nanoseconds;
 
@@ -190,9 +190,9 @@ LockFacts DeltaRs::facts(const ItemFields &item, const TableShape &) const
     return facts;
 }
 
-LockRecord DeltaRs::read(const aws::Item &item, const TableShape &shape) const
+LockRecord DeltaRs::read(const dynamodb::Item &item, const TableShape &shape) const
 {
-    const aws::PackedItem packed(item);
+    const itemstore::PackedItem packed(item);
     LockRecord record = recordFrom(item, shape, facts(packed.view(), shape), deltaRsNames);
     if (const AttributeValue *data = item.find(deltars::data);
         data && (data->type() == AttributeType::S || data->type() == AttributeType::B))
@@ -244,8 +244,8 @@ std::vector<ReleaseChoice> DeltaRs::releaseChoices(const LockRecord &record) con
     return {mark, remove};
 }
 
-base::Result<aws::ConditionalWrite> DeltaRs::forceRelease(const LockRecord &record, ReleaseMode mode,
-                                                          const FreshValues &fresh) const
+base::Result<dynamodb::ConditionalWrite> DeltaRs::forceRelease(const LockRecord &record, ReleaseMode mode,
+                                                               const FreshValues &fresh) const
 {
     if (record.dialect == id() && record.marking == StoredState::Taken &&
         record.item.contains(deltars::blocked)) {
@@ -262,19 +262,19 @@ base::Result<aws::ConditionalWrite> DeltaRs::forceRelease(const LockRecord &reco
     // A client that forbids acquiring after our read makes the condition fail, too.
     static constexpr std::array<std::string_view, 3> identity{deltars::version, deltars::owner,
                                                               deltars::blocked};
-    aws::Condition condition = releaseCondition(record, KeysCompared::PartitionExists, identity);
+    dynamodb::Condition condition = releaseCondition(record, KeysCompared::PartitionExists, identity);
     if (mode == ReleaseMode::Delete)
-        return aws::ConditionalWrite::remove(record.shape.table, record.key, std::move(condition));
+        return dynamodb::ConditionalWrite::remove(record.shape.table, record.key, std::move(condition));
     if (fresh.version.isEmpty() || fresh.version == record.item.stringAt(deltars::version)) {
         return base::failure(
             base::ErrorKind::BadInput,
             QCoreApplication::translate("locks", "forcing %1 to lapse needs a version that it never had")
                 .arg(record.keyText));
     }
-    return aws::ConditionalWrite::update(record.shape.table, record.key,
-                                         {{deltars::lease, AttributeValue::string(lapsedLease)},
-                                          {deltars::version, AttributeValue::string(fresh.version)}},
-                                         std::move(condition));
+    return dynamodb::ConditionalWrite::update(record.shape.table, record.key,
+                                              {{deltars::lease, AttributeValue::string(lapsedLease)},
+                                               {deltars::version, AttributeValue::string(fresh.version)}},
+                                              std::move(condition));
 }
 
 } // namespace locks

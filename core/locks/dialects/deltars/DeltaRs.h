@@ -26,15 +26,15 @@ public:
     DeltaRs();
     [[nodiscard]] ExpiryRule expiryRule() const override { return ExpiryRule::RecordVersion; }
     [[nodiscard]] std::string_view dataAttribute() const override { return deltars::data; }
-    [[nodiscard]] LockFacts facts(const aws::ItemFields &item, const TableShape &shape) const override;
-    [[nodiscard]] LockRecord read(const aws::Item &item, const TableShape &shape) const override;
+    [[nodiscard]] LockFacts facts(const itemstore::ItemFields &item, const TableShape &shape) const override;
+    [[nodiscard]] LockRecord read(const dynamodb::Item &item, const TableShape &shape) const override;
     [[nodiscard]] std::vector<ReleaseChoice> releaseChoices(const LockRecord &record) const override;
     [[nodiscard]] HolderNotice holderNotice(const LockRecord &) const override
     {
         return HolderNotice::AtRelease;
     }
-    [[nodiscard]] base::Result<aws::ConditionalWrite> forceRelease(const LockRecord &record, ReleaseMode mode,
-                                                                   const FreshValues &fresh) const override;
+    [[nodiscard]] base::Result<dynamodb::ConditionalWrite>
+    forceRelease(const LockRecord &record, ReleaseMode mode, const FreshValues &fresh) const override;
 };
 
 } // namespace locks

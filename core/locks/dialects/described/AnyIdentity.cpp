@@ -12,11 +12,11 @@
 namespace locks {
 namespace {
 
-using aws::AttributeType;
-using aws::ExactDecimal;
+using dynamodb::AttributeType;
+using dynamodb::ExactDecimal;
 using std::string_view;
 
-bool isScalar(const aws::ItemFields::Attribute &attribute)
+bool isScalar(const itemstore::ItemFields::Attribute &attribute)
 {
     return attribute.isThere &&
         (attribute.type == AttributeType::S || attribute.type == AttributeType::N ||
@@ -34,7 +34,7 @@ string_view typesOf(AttributeType first, std::optional<AttributeType> second)
     return names[place];
 }
 
-QByteArray valueText(const aws::AttributeValue *value)
+QByteArray valueText(const dynamodb::AttributeValue *value)
 {
     if (!value)
         return "{}";
@@ -43,20 +43,20 @@ QByteArray valueText(const aws::AttributeValue *value)
     if (value->type() == AttributeType::N && isNumber)
         return value->bytes();
     if (value->type() != AttributeType::S)
-        return aws::toJson(*value);
+        return dynamodb::toJson(*value);
     const bool isPlain = !isNumber && !bytes.empty() && bytes.find_first_of("|\"{") == string_view::npos;
-    return isPlain ? value->bytes() : aws::quoted(QByteArrayView(value->bytes()));
+    return isPlain ? value->bytes() : dynamodb::quoted(QByteArrayView(value->bytes()));
 }
 
 } // namespace
 
-Identity anyIdentity(const aws::ItemFields &item, describe::Texts names, bool isOdd)
+Identity anyIdentity(const itemstore::ItemFields &item, describe::Texts names, bool isOdd)
 {
     Identity identity;
     if (names.empty())
         return identity;
-    const aws::ItemFields::Attribute first = item.at(names[0]);
-    const auto second = names.size() > 1 ? item.at(names[1]) : aws::ItemFields::Attribute();
+    const itemstore::ItemFields::Attribute first = item.at(names[0]);
+    const auto second = names.size() > 1 ? item.at(names[1]) : itemstore::ItemFields::Attribute();
     if (isScalar(first))
         identity.first = first.bytes;
     if (isScalar(second))
@@ -68,7 +68,7 @@ Identity anyIdentity(const aws::ItemFields &item, describe::Texts names, bool is
     return identity;
 }
 
-QString anyIdentityText(const aws::Item &item, describe::Texts names)
+QString anyIdentityText(const dynamodb::Item &item, describe::Texts names)
 {
     QByteArrayList values;
     for (const string_view name : names)
@@ -76,7 +76,7 @@ QString anyIdentityText(const aws::Item &item, describe::Texts names)
     return base::fromUtf8(values.join('|'));
 }
 
-bool isOddOwner(const aws::ItemFields::Attribute &owner)
+bool isOddOwner(const itemstore::ItemFields::Attribute &owner)
 {
     if (owner.isThere && owner.type == AttributeType::S)
         return ExactDecimal::parse(owner.bytes).has_value();

@@ -21,10 +21,10 @@
 namespace locks {
 namespace {
 
-using aws::AttributeType;
 using describe::Change;
 using describe::Detail;
 using describe::isGiven;
+using dynamodb::AttributeType;
 using std::string_view;
 
 string_view viewOf(const QByteArray &bytes)
@@ -37,9 +37,9 @@ bool isPrintable(string_view bytes)
     return std::ranges::all_of(bytes, [](char c) { return c > ' ' && c <= '~'; });
 }
 
-QString storedText(const aws::Item &item, string_view name)
+QString storedText(const dynamodb::Item &item, string_view name)
 {
-    const aws::AttributeValue *value = item.find(bytesOf(name));
+    const dynamodb::AttributeValue *value = item.find(bytesOf(name));
     if (!value)
         return {};
     if (value->type() == AttributeType::S || value->type() == AttributeType::N)
@@ -58,7 +58,7 @@ std::optional<StatedMoment> readStated(string_view bytes, const void *how)
     return statedMoment({bytes, type, true}, *static_cast<const describe::Stated *>(how));
 }
 
-StatedIn statedIn(const aws::ItemFields::Attribute &attribute, const describe::Stated &stated)
+StatedIn statedIn(const itemstore::ItemFields::Attribute &attribute, const describe::Stated &stated)
 {
     if (attribute.isThere && attribute.type == AttributeType::N)
         return {attribute.bytes, readStated<AttributeType::N>, &stated};
@@ -77,7 +77,7 @@ bool extended(LockFacts &facts, base::ServerTime end)
     return true;
 }
 
-std::optional<QString> momentIn(const aws::ItemFields &item, string_view name, describe::DateIs form)
+std::optional<QString> momentIn(const itemstore::ItemFields &item, string_view name, describe::DateIs form)
 {
     const auto date = storedDate(item.at(name), form);
     return date ? std::optional(momentText(date->time_since_epoch().count())) : std::nullopt;
@@ -125,18 +125,19 @@ struct DescribedDialect::Plan {
 /// One row as a plan reads it, and what was read of it already. Valid as long as the item.
 class DescribedDialect::Row {
 public:
-    Row(const DescribedDialect &dialect, const Plan &plan, const aws::ItemFields &item,
+    Row(const DescribedDialect &dialect, const Plan &plan, const itemstore::ItemFields &item,
         const TableShape &shape)
         : m_dialect(dialect), m_plan(plan), m_item(item), m_shape(shape)
     {
     }
 
-    [[nodiscard]] aws::ItemFields::Attribute at(quint8 place) const
+    [[nodiscard]] itemstore::ItemFields::Attribute at(quint8 place) const
     {
         const qint8 field = m_plan.fields[place];
         if (field >= 0)
             return m_item.atPlace(static_cast<std::size_t>(field));
-        return field == Plan::isSought ? m_item.at(m_dialect.m_names[place]) : aws::ItemFields::Attribute();
+        return field == Plan::isSought ? m_item.at(m_dialect.m_names[place])
+                                       : itemstore::ItemFields::Attribute();
     }
     /// The first step whose questions hold; null: there is none.
     [[nodiscard]] const describe::Step *decide(const std::vector<Question> &questions)
@@ -283,7 +284,7 @@ private:
 
     const DescribedDialect &m_dialect;
     const Plan &m_plan;
-    const aws::ItemFields &m_item;
+    const itemstore::ItemFields &m_item;
     const TableShape &m_shape;
     std::array<std::optional<base::ServerTime>, 2> m_dates;
     std::array<bool, 2> m_isDateRead{};
@@ -345,7 +346,8 @@ quint8 DescribedDialect::placeOf(string_view name) const
     return found == m_names.end() ? quint8(0) : static_cast<quint8>(found - m_names.begin());
 }
 
-DescribedDialect::Plan DescribedDialect::planFor(const aws::ItemFields &item, const TableShape &shape) const
+DescribedDialect::Plan DescribedDialect::planFor(const itemstore::ItemFields &item,
+                                                 const TableShape &shape) const
 {
     Plan plan;
     plan.fields.fill(Plan::isAbsent);
@@ -435,26 +437,27 @@ DescribedDialect::Plan DescribedDialect::planFor(const aws::ItemFields &item, co
 
 const describe::Form &DescribedDialect::formOf(const LockRecord &record) const
 {
-    const aws::PackedItem packed(record.item);
+    const itemstore::PackedItem packed(record.item);
     const describe::Form *form = planFor(packed.view(), record.shape).form;
     return form ? *form : m_description.forms.back();
 }
 
-std::vector<aws::Item> DescribedDialect::knownLockKeys(const TableShape &shape) const
+std::vector<dynamodb::Item> DescribedDialect::knownLockKeys(const TableShape &shape) const
 {
     const describe::Keys &keys = m_description.keys;
     const bool isIts = isNamed(shape.partitionKey, keys.partition) &&
         (shape.sortKey ? isNamed(*shape.sortKey, keys.sort) : keys.sort.empty());
     if (keys.knownPartition.empty() || !isIts)
         return {};
-    aws::Item key{{bytesOf(keys.partition), aws::AttributeValue::string(bytesOf(keys.knownPartition))}};
+    dynamodb::Item key{
+        {bytesOf(keys.partition), dynamodb::AttributeValue::string(bytesOf(keys.knownPartition))}};
     if (!keys.sort.empty())
-        key.set(bytesOf(keys.sort), aws::AttributeValue::string(bytesOf(keys.knownSort)));
+        key.set(bytesOf(keys.sort), dynamodb::AttributeValue::string(bytesOf(keys.knownSort)));
     return {key};
 }
 
 // Rows of one shape are read alike, and a table is read again and again.
-LockFacts DescribedDialect::facts(const aws::ItemFields &item, const TableShape &shape) const
+LockFacts DescribedDialect::facts(const itemstore::ItemFields &item, const TableShape &shape) const
 {
     const quint64 serial = item.shapeSerial();
     if (serial == 0)
@@ -477,7 +480,7 @@ LockFacts DescribedDialect::facts(const aws::ItemFields &item, const TableShape 
 
 // What the row states is said of every lock, whether the rest of it can be read or not; but a free one has no owner and no
 // generation, and only a taken one has an end.
-LockFacts DescribedDialect::factsBy(const Plan &plan, const aws::ItemFields &item,
+LockFacts DescribedDialect::factsBy(const Plan &plan, const itemstore::ItemFields &item,
                                     const TableShape &shape) const
 {
     LockFacts facts;
@@ -522,7 +525,7 @@ bool DescribedDialect::statesAcquisition() const
     });
 }
 
-QString DescribedDialect::purposeOf(const aws::ItemFields &item) const
+QString DescribedDialect::purposeOf(const itemstore::ItemFields &item) const
 {
     return m_description.hooks.purpose ? m_description.hooks.purpose(item) : QString();
 }
@@ -540,7 +543,7 @@ string_view DescribedDialect::nameOf(string_view key) const
     return m_description.isOperators ? key : withoutPrefix(key);
 }
 
-std::optional<string_view> DescribedDialect::nameIn(const aws::ItemFields &item) const
+std::optional<string_view> DescribedDialect::nameIn(const itemstore::ItemFields &item) const
 {
     if (m_description.nameFrom.empty())
         return {};
@@ -550,7 +553,7 @@ std::optional<string_view> DescribedDialect::nameIn(const aws::ItemFields &item)
     return name ? std::optional(withoutPrefix(*name)) : std::nullopt;
 }
 
-void DescribedDialect::addAnyIdentities(LockRecord &record, const aws::ItemFields &item,
+void DescribedDialect::addAnyIdentities(LockRecord &record, const itemstore::ItemFields &item,
                                         const describe::Form &form) const
 {
     std::vector<string_view> version(form.anyVersion.begin(), form.anyVersion.end());
@@ -566,10 +569,10 @@ void DescribedDialect::addAnyIdentities(LockRecord &record, const aws::ItemField
         record.generation = record.version;
 }
 
-LockRecord DescribedDialect::read(const aws::Item &item, const TableShape &shape) const
+LockRecord DescribedDialect::read(const dynamodb::Item &item, const TableShape &shape) const
 {
-    const aws::PackedItem packed(item);
-    const aws::ItemFields fields(packed.view());
+    const itemstore::PackedItem packed(item);
+    const itemstore::ItemFields fields(packed.view());
     const Plan plan = planFor(fields, shape);
     LockRecord record = recordFrom(item, shape, factsBy(plan, fields, shape), m_description.attributes);
     if (record.dialect.isNone())
@@ -589,7 +592,7 @@ LockRecord DescribedDialect::read(const aws::Item &item, const TableShape &shape
 }
 
 bool DescribedDialect::tellsOf(describe::Of rows, const RowTests &when, const LockRecord &record,
-                               const aws::ItemFields &item) const
+                               const itemstore::ItemFields &item) const
 {
     const bool isOf = rows == describe::Of::All ||
         record.marking == (rows == describe::Of::Taken ? StoredState::Taken : StoredState::Released);
@@ -600,7 +603,7 @@ bool DescribedDialect::tellsOf(describe::Of rows, const RowTests &when, const Lo
     return isOf && std::ranges::all_of(when, holdsIn);
 }
 
-void DescribedDialect::addWords(LockRecord &record, const aws::ItemFields &item) const
+void DescribedDialect::addWords(LockRecord &record, const itemstore::ItemFields &item) const
 {
     for (const Detail &detail : m_description.details) {
         if (!tellsOf(detail.of, detail.when, record, item))
@@ -680,18 +683,19 @@ QString DescribedDialect::whyNotInBulk(const LockRecord &record) const
     return record.marking == StoredState::NotALock ? QString() : sentence(m_description.whyNotInBulk);
 }
 
-aws::Condition DescribedDialect::identityAsSeen(const describe::Form &form, const LockRecord &record) const
+dynamodb::Condition DescribedDialect::identityAsSeen(const describe::Form &form,
+                                                     const LockRecord &record) const
 {
     return releaseCondition(record, m_description.keysCompared,
                             {form.identity.begin(), form.identity.size()});
 }
 
-base::Result<std::vector<aws::Assignment>> DescribedDialect::assignments(const describe::Changes &changes,
-                                                                         const LockRecord &record,
-                                                                         const FreshValues &fresh) const
+base::Result<std::vector<dynamodb::Assignment>>
+DescribedDialect::assignments(const describe::Changes &changes, const LockRecord &record,
+                              const FreshValues &fresh) const
 {
-    using aws::AttributeValue;
-    std::vector<aws::Assignment> assignments;
+    using dynamodb::AttributeValue;
+    std::vector<dynamodb::Assignment> assignments;
     for (const Change &change : changes) {
         const QByteArray name = bytesOf(change.name);
         std::optional<AttributeValue> value;
@@ -734,8 +738,8 @@ base::Result<std::vector<aws::Assignment>> DescribedDialect::assignments(const d
     return assignments;
 }
 
-base::Result<aws::ConditionalWrite> DescribedDialect::forceRelease(const LockRecord &record, ReleaseMode mode,
-                                                                   const FreshValues &fresh) const
+base::Result<dynamodb::ConditionalWrite>
+DescribedDialect::forceRelease(const LockRecord &record, ReleaseMode mode, const FreshValues &fresh) const
 {
     const auto choices = releaseChoices(record);
     const bool isIts = record.dialect == id() && record.marking != StoredState::NotALock;
@@ -750,12 +754,13 @@ base::Result<aws::ConditionalWrite> DescribedDialect::forceRelease(const LockRec
         return deleteAsSeen(record, m_description.attributes);
     const describe::Form &form = formOf(record);
     if (mode == ReleaseMode::Delete)
-        return aws::ConditionalWrite::remove(record.shape.table, record.key, identityAsSeen(form, record));
+        return dynamodb::ConditionalWrite::remove(record.shape.table, record.key,
+                                                  identityAsSeen(form, record));
     auto changes = assignments(form.release.changes, record, fresh);
     if (!changes)
         return tl::unexpected(changes.error());
-    return aws::ConditionalWrite::update(record.shape.table, record.key, *std::move(changes),
-                                         identityAsSeen(form, record));
+    return dynamodb::ConditionalWrite::update(record.shape.table, record.key, *std::move(changes),
+                                              identityAsSeen(form, record));
 }
 
 bool DescribedDialect::canFence() const
@@ -764,8 +769,8 @@ bool DescribedDialect::canFence() const
                                [](const describe::Form &form) { return !form.fence.empty(); });
 }
 
-base::Result<aws::ConditionalWrite> DescribedDialect::fence(const LockRecord &record,
-                                                            const FreshValues &fresh) const
+base::Result<dynamodb::ConditionalWrite> DescribedDialect::fence(const LockRecord &record,
+                                                                 const FreshValues &fresh) const
 {
     if (!canFence())
         return LockDialect::fence(record, fresh);
@@ -777,8 +782,8 @@ base::Result<aws::ConditionalWrite> DescribedDialect::fence(const LockRecord &re
     auto changes = assignments(form.fence, record, fresh);
     if (!changes)
         return tl::unexpected(changes.error());
-    return aws::ConditionalWrite::update(record.shape.table, record.key, *std::move(changes),
-                                         identityAsSeen(form, record));
+    return dynamodb::ConditionalWrite::update(record.shape.table, record.key, *std::move(changes),
+                                              identityAsSeen(form, record));
 }
 
 QByteArray DescribedDialect::freshVersion(base::WallTime wall) const

@@ -17,14 +17,14 @@ public:
     explicit DescribedDialect(const RowDescription &description);
     Q_DISABLE_COPY_MOVE(DescribedDialect)
 
-    [[nodiscard]] std::vector<aws::Item> knownLockKeys(const TableShape &shape) const override;
+    [[nodiscard]] std::vector<dynamodb::Item> knownLockKeys(const TableShape &shape) const override;
     [[nodiscard]] ExpiryRule expiryRule() const override { return m_description.forms.back().rule; }
-    [[nodiscard]] LockFacts facts(const aws::ItemFields &item, const TableShape &shape) const override;
-    [[nodiscard]] LockRecord read(const aws::Item &item, const TableShape &shape) const override;
+    [[nodiscard]] LockFacts facts(const itemstore::ItemFields &item, const TableShape &shape) const override;
+    [[nodiscard]] LockRecord read(const dynamodb::Item &item, const TableShape &shape) const override;
     [[nodiscard]] bool statesAcquisition() const override;
-    [[nodiscard]] QString purposeOf(const aws::ItemFields &item) const override;
+    [[nodiscard]] QString purposeOf(const itemstore::ItemFields &item) const override;
     [[nodiscard]] std::string_view nameOf(std::string_view key) const override;
-    [[nodiscard]] std::optional<std::string_view> nameIn(const aws::ItemFields &item) const override;
+    [[nodiscard]] std::optional<std::string_view> nameIn(const itemstore::ItemFields &item) const override;
     [[nodiscard]] bool hidesAdditional() const override { return m_description.hidesAdditional; }
     [[nodiscard]] std::vector<ReleaseChoice> releaseChoices(const LockRecord &record) const override;
     [[nodiscard]] HolderNotice holderNotice(const LockRecord &record) const override;
@@ -32,11 +32,11 @@ public:
     usualHeartbeat(const LockRecord &record) const override;
     [[nodiscard]] std::vector<NativeCommand> nativeCommands(const LockRecord &record) const override;
     [[nodiscard]] QString whyNotInBulk(const LockRecord &record) const override;
-    [[nodiscard]] base::Result<aws::ConditionalWrite> forceRelease(const LockRecord &record, ReleaseMode mode,
-                                                                   const FreshValues &fresh) const override;
+    [[nodiscard]] base::Result<dynamodb::ConditionalWrite>
+    forceRelease(const LockRecord &record, ReleaseMode mode, const FreshValues &fresh) const override;
     [[nodiscard]] bool canFence() const override;
-    [[nodiscard]] base::Result<aws::ConditionalWrite> fence(const LockRecord &record,
-                                                            const FreshValues &fresh) const override;
+    [[nodiscard]] base::Result<dynamodb::ConditionalWrite> fence(const LockRecord &record,
+                                                                 const FreshValues &fresh) const override;
     [[nodiscard]] QByteArray freshVersion(base::WallTime wall) const override;
     [[nodiscard]] const LockProtocol *protocol() const override;
 
@@ -56,17 +56,19 @@ private:
     void addTests(const RowTests &tests);
 
     /// How rows of one shape are read, or this row alone.
-    [[nodiscard]] Plan planFor(const aws::ItemFields &item, const TableShape &shape) const;
-    [[nodiscard]] LockFacts factsBy(const Plan &plan, const aws::ItemFields &item,
+    [[nodiscard]] Plan planFor(const itemstore::ItemFields &item, const TableShape &shape) const;
+    [[nodiscard]] LockFacts factsBy(const Plan &plan, const itemstore::ItemFields &item,
                                     const TableShape &shape) const;
-    void addAnyIdentities(LockRecord &record, const aws::ItemFields &item, const describe::Form &form) const;
-    void addWords(LockRecord &record, const aws::ItemFields &item) const;
+    void addAnyIdentities(LockRecord &record, const itemstore::ItemFields &item,
+                          const describe::Form &form) const;
+    void addWords(LockRecord &record, const itemstore::ItemFields &item) const;
     [[nodiscard]] std::string_view withoutPrefix(std::string_view name) const;
     [[nodiscard]] bool tellsOf(describe::Of rows, const RowTests &when, const LockRecord &record,
-                               const aws::ItemFields &item) const;
+                               const itemstore::ItemFields &item) const;
     [[nodiscard]] ReleaseChoice deletionOfUnreadable() const;
-    [[nodiscard]] aws::Condition identityAsSeen(const describe::Form &form, const LockRecord &record) const;
-    [[nodiscard]] base::Result<std::vector<aws::Assignment>>
+    [[nodiscard]] dynamodb::Condition identityAsSeen(const describe::Form &form,
+                                                     const LockRecord &record) const;
+    [[nodiscard]] base::Result<std::vector<dynamodb::Assignment>>
     assignments(const describe::Changes &changes, const LockRecord &record, const FreshValues &fresh) const;
 
     quint64 m_serial; ///< no other dialect of the process has it

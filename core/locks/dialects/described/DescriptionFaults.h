@@ -76,7 +76,7 @@ constexpr const char *faultOfSecrets(const RowDescription &rows)
 {
     const Value &identity = rows.secretIdentity;
     if (!identity.name.empty() &&
-        (!isIn(rows.secret, identity.name) || identity.type == aws::AttributeType::N))
+        (!isIn(rows.secret, identity.name) || identity.type == dynamodb::AttributeType::N))
         return "what tells holds apart as a secret is none, or a number, whose digest could be guessed";
     for (const std::string_view name : rows.secret) {
         if (!isIn(rows.attributes, name))

@@ -13,7 +13,7 @@
 
 namespace locks {
 
-std::optional<TableExpectation> LibraryDialect::expects(const aws::TableDescription &table) const
+std::optional<TableExpectation> LibraryDialect::expects(const dynamodb::TableDescription &table) const
 {
     const describe::Keys &keys = m_description.keys;
     const bool hasItsKeys = keys.freedom.sortKey
@@ -27,19 +27,19 @@ QByteArray LibraryDialect::freshVersion(base::WallTime) const
     return randomUuid(systemRandom());
 }
 
-aws::TablePlan LibraryDialect::defaultTable(const QString &table) const
+dynamodb::TablePlan LibraryDialect::defaultTable(const QString &table) const
 {
     const describe::Keys &keys = m_description.keys;
-    aws::TablePlan plan;
+    dynamodb::TablePlan plan;
     plan.name = table;
-    plan.partitionKey = {bytesOf(keys.partition), aws::AttributeType::S};
+    plan.partitionKey = {bytesOf(keys.partition), dynamodb::AttributeType::S};
     if (!keys.sort.empty())
-        plan.sortKey = aws::KeyAttribute{bytesOf(keys.sort), keys.sortType};
+        plan.sortKey = dynamodb::KeyAttribute{bytesOf(keys.sort), keys.sortType};
     plan.provisioned = keys.provisioned;
     return plan;
 }
 
-std::optional<TableExpectation> expectationOf(const aws::TableDescription &table,
+std::optional<TableExpectation> expectationOf(const dynamodb::TableDescription &table,
                                               std::span<const describe::Expectation> tables)
 {
     for (const describe::Expectation &expectation : tables) {
@@ -51,8 +51,8 @@ std::optional<TableExpectation> expectationOf(const aws::TableDescription &table
 
 ReleaseChoice choiceOf(const describe::Release &release, const LockRecord &record)
 {
-    const auto isLost = [](const aws::NamedValue &attribute) {
-        return attribute.second.type() != aws::AttributeType::M || !attribute.second.entries().empty();
+    const auto isLost = [](const dynamodb::NamedValue &attribute) {
+        return attribute.second.type() != dynamodb::AttributeType::M || !attribute.second.entries().empty();
     };
     ReleaseChoice choice;
     choice.mode = release.mode;

@@ -16,7 +16,8 @@ public:
 
     [[nodiscard]] DialectId id() const final { return m_id; }
     [[nodiscard]] std::span<const RecognitionRule> recognition() const final { return m_description.rules; }
-    [[nodiscard]] std::optional<TableExpectation> expects(const aws::TableDescription &table) const override;
+    [[nodiscard]] std::optional<TableExpectation>
+    expects(const dynamodb::TableDescription &table) const override;
     [[nodiscard]] std::span<const std::string_view> repeatedAttributes() const final
     {
         return m_description.repeated;
@@ -34,7 +35,7 @@ public:
     [[nodiscard]] std::string_view secretIdentity() const final { return m_description.secretIdentity.name; }
     [[nodiscard]] std::string_view leaseNotation() const final { return m_description.leaseNotation; }
     [[nodiscard]] QByteArray freshVersion(base::WallTime wall) const override; ///< a UUID
-    [[nodiscard]] aws::TablePlan defaultTable(const QString &table) const final;
+    [[nodiscard]] dynamodb::TablePlan defaultTable(const QString &table) const final;
 
 protected:
     /// `description` outlives the dialect.
@@ -52,7 +53,7 @@ private:
 };
 
 /// The first of `tables` whose tests hold of the table, whatever its keys.
-[[nodiscard]] std::optional<TableExpectation> expectationOf(const aws::TableDescription &table,
+[[nodiscard]] std::optional<TableExpectation> expectationOf(const dynamodb::TableDescription &table,
                                                             std::span<const describe::Expectation> tables);
 
 /// The words of a release of the record. Without an effect it has none.

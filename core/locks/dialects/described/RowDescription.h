@@ -35,7 +35,7 @@ struct Step {
 /// An attribute that is told with this type, and else not at all. Bytes are told where they are printable.
 struct Value {
     std::string_view name{};
-    aws::AttributeType type = aws::AttributeType::S;
+    dynamodb::AttributeType type = dynamodb::AttributeType::S;
 };
 using Values = Few<Value, 2>;
 
@@ -219,7 +219,7 @@ struct Keys {
         provisioned{}; ///< read and write units of the table that the library makes
     std::string_view knownPartition{}; ///< the text of LockDialect::knownLockKeys(); empty: there is none
     std::string_view knownSort{};
-    aws::AttributeType sortType = aws::AttributeType::S;
+    dynamodb::AttributeType sortType = dynamodb::AttributeType::S;
 };
 
 /// What is done with rows that no client can read.
@@ -236,11 +236,12 @@ struct Unreadable {
 
 /// What cannot be said as data. None given: there is nothing to add.
 struct Hooks {
-    QString (*purpose)(const aws::ItemFields &item) = nullptr;
+    QString (*purpose)(const itemstore::ItemFields &item) = nullptr;
     void (*complete)(LockRecord &record,
-                     const aws::ItemFields &item) = nullptr; ///< of every lock, at the end
+                     const itemstore::ItemFields &item) = nullptr; ///< of every lock, at the end
     void (*completeChoice)(const LockRecord &record, ReleaseChoice &choice) = nullptr;
-    std::optional<aws::AttributeValue> (*change)(const LockRecord &record, std::string_view name) = nullptr;
+    std::optional<dynamodb::AttributeValue> (*change)(const LockRecord &record,
+                                                      std::string_view name) = nullptr;
     std::vector<NativeCommand> (*commands)(const LockRecord &record) = nullptr;
     std::optional<std::chrono::nanoseconds> (*heartbeat)(const LockRecord &record) = nullptr;
     const LockProtocol *(*protocol)() = nullptr;

@@ -16,9 +16,9 @@
 namespace locks {
 namespace {
 
-using aws::AttributeType;
 using describe::DateIs;
 using describe::LeaseIs;
+using dynamodb::AttributeType;
 using std::chrono::nanoseconds;
 
 std::optional<base::ServerTime> countedDate(std::string_view number, qint64 unit)
@@ -51,13 +51,13 @@ std::optional<base::ServerTime> dateInBase64(std::string_view base64)
         : std::nullopt;
 }
 
-std::optional<aws::ExactDecimal> anyNumber(const aws::ItemFields::Attribute &attribute)
+std::optional<dynamodb::ExactDecimal> anyNumber(const itemstore::ItemFields::Attribute &attribute)
 {
     const std::string_view text = attribute.as(AttributeType::S);
-    return aws::ExactDecimal::parse(isDigits(text) ? text : attribute.as(AttributeType::N));
+    return dynamodb::ExactDecimal::parse(isDigits(text) ? text : attribute.as(AttributeType::N));
 }
 
-std::optional<base::ServerTime> anyDate(const aws::ItemFields::Attribute &attribute, DateIs form)
+std::optional<base::ServerTime> anyDate(const itemstore::ItemFields::Attribute &attribute, DateIs form)
 {
     constexpr qint64 secondsBefore1970 = 11'644'473'600; // from 1601-01-01
     const int place = static_cast<int>(form) - static_cast<int>(DateIs::Counted);
@@ -72,7 +72,7 @@ std::optional<nanoseconds> moreThanNone(std::optional<nanoseconds> lease)
     return lease > nanoseconds(0) ? lease : std::nullopt;
 }
 
-std::optional<nanoseconds> anyLease(const aws::ItemFields::Attribute &attribute, nanoseconds unit)
+std::optional<nanoseconds> anyLease(const itemstore::ItemFields::Attribute &attribute, nanoseconds unit)
 {
     int power = 0;
     qint64 times = unit.count();
@@ -82,7 +82,7 @@ std::optional<nanoseconds> anyLease(const aws::ItemFields::Attribute &attribute,
     return number ? moreThanNone(number->nanoseconds(power, times)) : std::nullopt;
 }
 
-std::optional<nanoseconds> leaseWritten(const aws::ItemFields::Attribute &attribute,
+std::optional<nanoseconds> leaseWritten(const itemstore::ItemFields::Attribute &attribute,
                                         const describe::Lease &lease)
 {
     const std::string_view number = attribute.as(AttributeType::N);
@@ -107,7 +107,7 @@ std::optional<nanoseconds> leaseWritten(const aws::ItemFields::Attribute &attrib
 
 } // namespace
 
-std::optional<base::ServerTime> storedDate(const aws::ItemFields::Attribute &attribute, DateIs form)
+std::optional<base::ServerTime> storedDate(const itemstore::ItemFields::Attribute &attribute, DateIs form)
 {
     constexpr qint64 second = 1'000'000'000;
     constexpr qint64 millisecond = 1'000'000;
@@ -141,7 +141,7 @@ std::optional<base::ServerTime> storedDate(const aws::ItemFields::Attribute &att
     return {};
 }
 
-std::optional<StatedMoment> statedMoment(const aws::ItemFields::Attribute &attribute,
+std::optional<StatedMoment> statedMoment(const itemstore::ItemFields::Attribute &attribute,
                                          const describe::Stated &stated)
 {
     const auto moment = storedDate(attribute, stated.is);
@@ -156,7 +156,7 @@ std::optional<StatedMoment> statedMoment(const aws::ItemFields::Attribute &attri
                    : std::nullopt;
 }
 
-DateTerms termsOf(const describe::Date &date, const aws::ItemFields::Attribute &attribute,
+DateTerms termsOf(const describe::Date &date, const itemstore::ItemFields::Attribute &attribute,
                   const TableShape &shape)
 {
     DateTerms terms{date.grace, date.standsStill};
@@ -170,7 +170,7 @@ DateTerms termsOf(const describe::Date &date, const aws::ItemFields::Attribute &
     return terms;
 }
 
-std::optional<nanoseconds> storedLease(const aws::ItemFields::Attribute &attribute,
+std::optional<nanoseconds> storedLease(const itemstore::ItemFields::Attribute &attribute,
                                        const describe::Lease &lease)
 {
     const auto written = leaseWritten(attribute, lease);

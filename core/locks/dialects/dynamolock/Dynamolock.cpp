@@ -25,7 +25,7 @@ constexpr RecognitionRule rule{
 constexpr RowTest hasGoLease = fits(lease, isGoLease);
 constexpr RowTest hasGoVersion = fits(version, isGoVersion);
 constexpr std::array rules{ofWholeRows(rule, {hasGoLease}),
-                           rule.asking({hasGoVersion, isOf(owner, aws::AttributeType::S)}),
+                           rule.asking({hasGoVersion, isOf(owner, dynamodb::AttributeType::S)}),
                            ofRemnants(rule, {hasGoLease}, {has(version), has(owner)}),
                            ofRemnants(rule, {hasGoVersion}, {has(owner), has(lease), keyIs(usualKey)})};
 
@@ -54,7 +54,7 @@ Dynamolock::Dynamolock() : RecordVersionDialect(rows)
 {
 }
 
-RecordVersionDialect::LeaseReading Dynamolock::readLease(const aws::ItemFields &item,
+RecordVersionDialect::LeaseReading Dynamolock::readLease(const itemstore::ItemFields &item,
                                                          const TableShape &) const
 {
     // Go reads a missing or wrongly typed attribute as empty, and an empty lease as zero.
@@ -69,7 +69,7 @@ RecordVersionDialect::LeaseReading Dynamolock::readLease(const aws::ItemFields &
              "lease-unreadable"}};
 }
 
-Reason Dynamolock::missing(const aws::ItemFields &) const
+Reason Dynamolock::missing(const itemstore::ItemFields &) const
 {
     return {};
 }
@@ -87,7 +87,7 @@ void Dynamolock::describe(LockRecord &record) const
             "locks", "states no lease: any client acquires it at its second look");
 }
 
-StatedIn Dynamolock::lastWrite(const aws::ItemFields &, std::string_view version) const
+StatedIn Dynamolock::lastWrite(const itemstore::ItemFields &, std::string_view version) const
 {
     return {version, [](std::string_view text, const void *) -> std::optional<StatedMoment> {
                 const auto at =

@@ -8,8 +8,8 @@
 
 namespace locks {
 
-using aws::AttributeValue;
-using aws::Condition;
+using dynamodb::AttributeValue;
+using dynamodb::Condition;
 
 namespace {
 

@@ -17,8 +17,8 @@ public:
 
 protected:
     [[nodiscard]] QByteArray leaseText(std::chrono::milliseconds lease) const override;
-    [[nodiscard]] aws::Condition acquireCondition(const Claim &claim) const override;
-    [[nodiscard]] aws::Condition exists(const TableShape &shape) const override;
+    [[nodiscard]] dynamodb::Condition acquireCondition(const Claim &claim) const override;
+    [[nodiscard]] dynamodb::Condition exists(const TableShape &shape) const override;
     [[nodiscard]] bool inheritsAttributes() const override { return true; } // since v1.0.1
 };
 

@@ -12,8 +12,8 @@
 namespace locks {
 namespace {
 
-using aws::AttributeValue;
-using aws::Condition;
+using dynamodb::AttributeValue;
+using dynamodb::Condition;
 
 constexpr std::array<std::string_view, 2> dyndbMutexIdentity{dyndbmutex::holder, dyndbmutex::expires};
 
@@ -28,7 +28,7 @@ qint64 ceiledMillis(base::ServerTime date)
     return std::chrono::ceil<std::chrono::milliseconds>(date.time_since_epoch()).count();
 }
 
-aws::Item freeRow(aws::Item key)
+dynamodb::Item freeRow(dynamodb::Item key)
 {
     key.set(dyndbmutex::expires, AttributeValue::number(0));
     key.set(dyndbmutex::holder, AttributeValue::string(dyndbmutex::noHolder));
@@ -79,7 +79,7 @@ QByteArray DyndbMutexProtocol::defaultOwner(base::WallTime, const RandomBytes &r
     return randomUuid(random);
 }
 
-aws::Item DyndbMutexProtocol::keyOf(const LockRequest &request) const
+dynamodb::Item DyndbMutexProtocol::keyOf(const LockRequest &request) const
 {
     return {{dyndbmutex::key, AttributeValue::string(request.key.toUtf8())}};
 }
@@ -87,12 +87,12 @@ aws::Item DyndbMutexProtocol::keyOf(const LockRequest &request) const
 std::vector<AcquireStep> DyndbMutexProtocol::acquire(const Claim &claim) const
 {
     const QString &table = claim.request.shape.table;
-    const aws::Item key = keyOf(claim.request);
+    const dynamodb::Item key = keyOf(claim.request);
     const qint64 expires = ceiledMillis(claim.until);
     // The library's master: an idle row may be purged ttl_minutes after its date.
     constexpr std::chrono::minutes idle = std::chrono::hours(2 * 24);
     const qint64 idleSeconds = std::chrono::seconds(claim.request.ttlMinutes.value_or(idle)).count();
-    aws::Item row = key;
+    dynamodb::Item row = key;
     row.set(dyndbmutex::expires, AttributeValue::number(expires));
     row.set(dyndbmutex::holder, AttributeValue::string(claim.owner));
     row.set(dyndbmutex::ttl, AttributeValue::number(expires / 1000 + idleSeconds));
@@ -103,35 +103,37 @@ std::vector<AcquireStep> DyndbMutexProtocol::acquire(const Claim &claim) const
         Condition::equal(dyndbmutex::holder, AttributeValue::string(dyndbmutex::noHolder));
     switch (claim.road) {
     case TakeOver::Absent:
-        return {{aws::ConditionalWrite::put(table, std::move(row), absent), true}};
+        return {{dynamodb::ConditionalWrite::put(table, std::move(row), absent), true}};
     case TakeOver::Released:
-        return {{aws::ConditionalWrite::put(table, std::move(row), isFree), true}};
+        return {{dynamodb::ConditionalWrite::put(table, std::move(row), isFree), true}};
     case TakeOver::Lapsed:
-        return {{aws::ConditionalWrite::put(table, std::move(row),
-                                            ranOut && Condition::asSeen(claim.seen, dyndbmutex::holder) &&
-                                                Condition::asSeen(claim.seen, dyndbmutex::expires)),
-                 true}};
+        return {
+            {dynamodb::ConditionalWrite::put(table, std::move(row),
+                                             ranOut && Condition::asSeen(claim.seen, dyndbmutex::holder) &&
+                                                 Condition::asSeen(claim.seen, dyndbmutex::expires)),
+             true}};
     case TakeOver::Blind:
         break;
     }
-    return {{aws::ConditionalWrite::put(table, freeRow(key), ranOut || absent), false},
-            {aws::ConditionalWrite::put(table, std::move(row), isFree || absent), true}};
+    return {{dynamodb::ConditionalWrite::put(table, freeRow(key), ranOut || absent), false},
+            {dynamodb::ConditionalWrite::put(table, std::move(row), isFree || absent), true}};
 }
 
-aws::ConditionalWrite DyndbMutexProtocol::heartbeat(const aws::Item &ours, const LockRequest &request,
-                                                    const QByteArray &, base::ServerTime,
-                                                    const std::optional<std::optional<QByteArray>> &) const
+dynamodb::ConditionalWrite
+DyndbMutexProtocol::heartbeat(const dynamodb::Item &ours, const LockRequest &request, const QByteArray &,
+                              base::ServerTime, const std::optional<std::optional<QByteArray>> &) const
 {
-    return aws::ConditionalWrite::put(request.shape.table, ours,
-                                      Condition::asSeen(ours, dyndbmutex::holder) &&
-                                          Condition::asSeen(ours, dyndbmutex::expires));
+    return dynamodb::ConditionalWrite::put(request.shape.table, ours,
+                                           Condition::asSeen(ours, dyndbmutex::holder) &&
+                                               Condition::asSeen(ours, dyndbmutex::expires));
 }
 
-aws::ConditionalWrite DyndbMutexProtocol::release(const aws::Item &ours, const LockRequest &request) const
+dynamodb::ConditionalWrite DyndbMutexProtocol::release(const dynamodb::Item &ours,
+                                                       const LockRequest &request) const
 {
-    return aws::ConditionalWrite::put(request.shape.table, freeRow(keyOf(request)),
-                                      Condition::asSeen(ours, dyndbmutex::holder) ||
-                                          Condition::notExists(dyndbmutex::key));
+    return dynamodb::ConditionalWrite::put(request.shape.table, freeRow(keyOf(request)),
+                                           Condition::asSeen(ours, dyndbmutex::holder) ||
+                                               Condition::notExists(dyndbmutex::key));
 }
 
 std::span<const std::string_view> DyndbMutexProtocol::identity() const

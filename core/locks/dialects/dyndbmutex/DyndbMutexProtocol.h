@@ -25,15 +25,15 @@ public:
     [[nodiscard]] RequestOptions options() const override { return RequestOption::TtlMinutes; }
     [[nodiscard]] QByteArray defaultOwner(base::WallTime wall, const RandomBytes &random) const override;
     [[nodiscard]] ClientDefaults usual() const override;
-    [[nodiscard]] aws::Item keyOf(const LockRequest &request) const override;
+    [[nodiscard]] dynamodb::Item keyOf(const LockRequest &request) const override;
     [[nodiscard]] std::vector<AcquireStep> acquire(const Claim &claim) const override;
     /// Never to be sent: the library has no such request. Writes the row as it is, on its own identity.
-    [[nodiscard]] aws::ConditionalWrite
-    heartbeat(const aws::Item &ours, const LockRequest &request, const QByteArray &version,
+    [[nodiscard]] dynamodb::ConditionalWrite
+    heartbeat(const dynamodb::Item &ours, const LockRequest &request, const QByteArray &version,
               base::ServerTime until, const std::optional<std::optional<QByteArray>> &data) const override;
     [[nodiscard]] bool canSendHeartbeat() const override { return false; }
-    [[nodiscard]] aws::ConditionalWrite release(const aws::Item &ours,
-                                                const LockRequest &request) const override;
+    [[nodiscard]] dynamodb::ConditionalWrite release(const dynamodb::Item &ours,
+                                                     const LockRequest &request) const override;
     [[nodiscard]] std::span<const std::string_view> identity() const override;
 
 protected:

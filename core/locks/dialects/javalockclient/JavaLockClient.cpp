@@ -79,7 +79,7 @@ JavaLockClient::JavaLockClient() : RecordVersionDialect(rows)
 {
 }
 
-RecordVersionDialect::LeaseReading JavaLockClient::readLease(const aws::ItemFields &item,
+RecordVersionDialect::LeaseReading JavaLockClient::readLease(const itemstore::ItemFields &item,
                                                              const TableShape &shape) const
 {
     const std::string_view text = item.string(recordversion::lease).value_or(std::string_view());
@@ -96,7 +96,7 @@ RecordVersionDialect::LeaseReading JavaLockClient::readLease(const aws::ItemFiel
     return {isDoubtful ? *lease * 1000 : *lease, {}};
 }
 
-Reason JavaLockClient::missing(const aws::ItemFields &item) const
+Reason JavaLockClient::missing(const itemstore::ItemFields &item) const
 {
     const bool complete = item.string(recordversion::owner) && item.string(recordversion::version) &&
         item.string(recordversion::lease);
@@ -108,7 +108,7 @@ Reason JavaLockClient::missing(const aws::ItemFields &item) const
             "attributes-missing"};
 }
 
-StatedIn JavaLockClient::lastWrite(const aws::ItemFields &item, std::string_view) const
+StatedIn JavaLockClient::lastWrite(const itemstore::ItemFields &item, std::string_view) const
 {
     const auto written = item.string(recordversion::lookupTime);
     if (!written)

@@ -18,9 +18,11 @@ public:
     [[nodiscard]] const LockProtocol *protocol() const override;
 
 protected:
-    [[nodiscard]] LeaseReading readLease(const aws::ItemFields &item, const TableShape &shape) const override;
-    [[nodiscard]] Reason missing(const aws::ItemFields &item) const override;
-    [[nodiscard]] StatedIn lastWrite(const aws::ItemFields &item, std::string_view version) const override;
+    [[nodiscard]] LeaseReading readLease(const itemstore::ItemFields &item,
+                                         const TableShape &shape) const override;
+    [[nodiscard]] Reason missing(const itemstore::ItemFields &item) const override;
+    [[nodiscard]] StatedIn lastWrite(const itemstore::ItemFields &item,
+                                     std::string_view version) const override;
     void describe(LockRecord &record) const override;
     [[nodiscard]] QString noticed(ReleaseMode mode) const override;
 };

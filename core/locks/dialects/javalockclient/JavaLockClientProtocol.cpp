@@ -11,8 +11,8 @@
 
 namespace locks {
 
-using aws::AttributeValue;
-using aws::Condition;
+using dynamodb::AttributeValue;
+using dynamodb::Condition;
 
 RequestOptions JavaLockClientProtocol::options() const
 {

@@ -19,8 +19,8 @@ public:
 protected:
     [[nodiscard]] base::Result<base::Rested> checkOwn(const LockRequest &request) const override;
     [[nodiscard]] QByteArray leaseText(std::chrono::milliseconds lease) const override;
-    [[nodiscard]] aws::Condition acquireCondition(const Claim &claim) const override;
-    [[nodiscard]] aws::Condition exists(const TableShape &shape) const override;
+    [[nodiscard]] dynamodb::Condition acquireCondition(const Claim &claim) const override;
+    [[nodiscard]] dynamodb::Condition exists(const TableShape &shape) const override;
     [[nodiscard]] bool inheritsAttributes() const override { return false; }
 };
 

@@ -26,7 +26,7 @@ constexpr std::array<std::string_view, 3> laravelNames{laravel::key, laravel::va
 
 using namespace describe;
 
-using enum aws::AttributeType;
+using enum dynamodb::AttributeType;
 
 constexpr Reason anEntry{QT_TRANSLATE_NOOP("locks", "an entry of a Laravel cache, not a lock"),
                          "laravel-cache-entry", true};
@@ -86,7 +86,7 @@ constexpr RowDescription rows{.id = "laravel-cache",
 
 Kind formOf(const LockRecord &record)
 {
-    const aws::PackedItem packed(record.item);
+    const itemstore::PackedItem packed(record.item);
     return laravel::formOf(packed.view());
 }
 
@@ -139,7 +139,7 @@ LaravelCache::LaravelCache() : LibraryDialect(rows)
 {
 }
 
-LockFacts LaravelCache::facts(const aws::ItemFields &item, const TableShape &) const
+LockFacts LaravelCache::facts(const itemstore::ItemFields &item, const TableShape &) const
 {
     LockFacts facts;
     const Kind form = laravel::formOf(item);
@@ -178,7 +178,7 @@ LockFacts LaravelCache::facts(const aws::ItemFields &item, const TableShape &) c
     return facts;
 }
 
-QString LaravelCache::purposeOf(const aws::ItemFields &item) const
+QString LaravelCache::purposeOf(const itemstore::ItemFields &item) const
 {
     return laravel::wordsOf(laravel::formOf(item));
 }
@@ -188,9 +188,9 @@ std::string_view LaravelCache::nameOf(std::string_view key) const
     return laravel::keyFormOf(key).name;
 }
 
-LockRecord LaravelCache::read(const aws::Item &item, const TableShape &shape) const
+LockRecord LaravelCache::read(const dynamodb::Item &item, const TableShape &shape) const
 {
-    const aws::PackedItem packed(item);
+    const itemstore::PackedItem packed(item);
     LockRecord record = recordFrom(item, shape, facts(packed.view(), shape), laravelNames);
     if (record.marking == StoredState::NotALock)
         return record;
@@ -265,16 +265,16 @@ QString LaravelCache::whyNotInBulk(const LockRecord &record) const
     }
 }
 
-base::Result<aws::ConditionalWrite> LaravelCache::forceRelease(const LockRecord &record, ReleaseMode mode,
-                                                               const FreshValues &) const
+base::Result<dynamodb::ConditionalWrite>
+LaravelCache::forceRelease(const LockRecord &record, ReleaseMode mode, const FreshValues &) const
 {
     static constexpr std::array<std::string_view, 2> identity{laravel::value, laravel::expires};
     if (const auto checked = checkRelease(record, id(), mode, releaseChoices(record)); !checked)
         return tl::unexpected(checked.error());
     if (record.marking == StoredState::Unreadable)
         return deleteAsSeen(record, laravelNames);
-    return aws::ConditionalWrite::remove(record.shape.table, record.key,
-                                         releaseCondition(record, KeysCompared::No, identity));
+    return dynamodb::ConditionalWrite::remove(record.shape.table, record.key,
+                                              releaseCondition(record, KeysCompared::No, identity));
 }
 
 } // namespace locks

@@ -12,9 +12,9 @@ class LaravelCache final : public LibraryDialect {
 public:
     LaravelCache();
     [[nodiscard]] ExpiryRule expiryRule() const override { return ExpiryRule::Date; }
-    [[nodiscard]] LockFacts facts(const aws::ItemFields &item, const TableShape &shape) const override;
-    [[nodiscard]] LockRecord read(const aws::Item &item, const TableShape &shape) const override;
-    [[nodiscard]] QString purposeOf(const aws::ItemFields &item) const override;
+    [[nodiscard]] LockFacts facts(const itemstore::ItemFields &item, const TableShape &shape) const override;
+    [[nodiscard]] LockRecord read(const dynamodb::Item &item, const TableShape &shape) const override;
+    [[nodiscard]] QString purposeOf(const itemstore::ItemFields &item) const override;
     [[nodiscard]] std::string_view nameOf(std::string_view key) const override;
     [[nodiscard]] std::vector<NativeCommand> nativeCommands(const LockRecord &record) const override;
     [[nodiscard]] QString whyNotInBulk(const LockRecord &record) const override;
@@ -23,8 +23,8 @@ public:
     {
         return HolderNotice::AtRelease;
     }
-    [[nodiscard]] base::Result<aws::ConditionalWrite> forceRelease(const LockRecord &record, ReleaseMode mode,
-                                                                   const FreshValues &fresh) const override;
+    [[nodiscard]] base::Result<dynamodb::ConditionalWrite>
+    forceRelease(const LockRecord &record, ReleaseMode mode, const FreshValues &fresh) const override;
 };
 
 } // namespace locks

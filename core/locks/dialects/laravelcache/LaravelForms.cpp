@@ -164,7 +164,7 @@ KeyForm keyFormOf(string_view whole)
     return found;
 }
 
-Form formOf(const aws::ItemFields &item)
+Form formOf(const itemstore::ItemFields &item)
 {
     const string_view stored = text(item, value);
     const string_view name = text(item, key);
@@ -177,7 +177,7 @@ Form formOf(const aws::ItemFields &item)
     return isRandomOwnerValue(stored) || (isOwner && isNamedAsALock(name)) ? Form::CacheLock : Form::Entry;
 }
 
-string_view ownerIn(const aws::ItemFields &item)
+string_view ownerIn(const itemstore::ItemFields &item)
 {
     return item.number(value).value_or(serializedText(text(item, value)));
 }

@@ -38,11 +38,11 @@ struct KeyForm {
 [[nodiscard]] KeyForm keyFormOf(std::string_view key);
 
 /// By key and value, whatever the date is. Pure, does not allocate.
-[[nodiscard]] Form formOf(const aws::ItemFields &item);
+[[nodiscard]] Form formOf(const itemstore::ItemFields &item);
 
 /// The owner within a value: what stands between the quotes of a serialized text, or a number's digits. Empty
 /// for the scheduler's `true`, which names none. A view into the item.
-[[nodiscard]] std::string_view ownerIn(const aws::ItemFields &item);
+[[nodiscard]] std::string_view ownerIn(const itemstore::ItemFields &item);
 
 /// Whether the owner has the form that the framework makes up: 16 letters and digits.
 [[nodiscard]] bool isRandomOwner(std::string_view owner);

@@ -10,7 +10,7 @@ namespace {
 
 using namespace describe;
 using namespace std::chrono_literals;
-using enum aws::AttributeType;
+using enum dynamodb::AttributeType;
 
 constexpr std::string_view key = "PrimaryKey";
 constexpr std::string_view prefix = "LOCK-"; // of the key

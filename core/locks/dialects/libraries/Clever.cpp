@@ -8,7 +8,7 @@ namespace locks::library::clever {
 namespace {
 
 using namespace describe;
-using enum aws::AttributeType;
+using enum dynamodb::AttributeType;
 
 constexpr std::string_view key = "key";
 constexpr std::string_view owner = "owner";
@@ -105,7 +105,7 @@ constexpr std::array remarks{
                "locks", "its ttl is text, which DynamoDB's TTL ignores: the row is never removed by itself"),
            {isOf(ttl, S)}}};
 
-void complete(LockRecord &record, const aws::ItemFields &item)
+void complete(LockRecord &record, const itemstore::ItemFields &item)
 {
     if (record.marking == StoredState::Taken && !item.has(written))
         record.variant = QStringLiteral("v0.1.0");

@@ -12,7 +12,7 @@ namespace {
 
 using namespace describe;
 using namespace locks::ddblock;
-using enum aws::AttributeType;
+using enum dynamodb::AttributeType;
 
 constexpr std::array<std::string_view, 3> attributes{key, uuid, expires};
 

@@ -9,7 +9,7 @@ namespace locks::library::deliveryHeroLock {
 namespace {
 
 using namespace describe;
-using enum aws::AttributeType;
+using enum dynamodb::AttributeType;
 
 constexpr std::string_view key = "lockId"; // by default
 constexpr std::string_view sortKey = "lockGroup"; // by default

@@ -11,7 +11,7 @@ namespace {
 
 using namespace describe;
 using namespace std::chrono_literals;
-using enum aws::AttributeType;
+using enum dynamodb::AttributeType;
 
 constexpr std::string_view key = "PK";
 constexpr std::string_view sortKey = "SK";
@@ -123,7 +123,7 @@ constexpr std::array remarks{
                              "them its state is unproven"),
            {!is(RowTest::Is::UtcDate, until)}}};
 
-QString purposeOf(const aws::ItemFields &item)
+QString purposeOf(const itemstore::ItemFields &item)
 {
     const auto number = item.number(pullRequest);
     const bool isIts = text(item, key) == lockKey && text(item, sortKey).starts_with(prefix);

@@ -12,7 +12,7 @@ namespace {
 
 using namespace describe;
 using namespace std::chrono_literals;
-using enum aws::AttributeType;
+using enum dynamodb::AttributeType;
 
 constexpr std::string_view key = "pk"; // begins with "lock#"
 constexpr std::string_view sortKey = "sk"; // always "metadata#lock"

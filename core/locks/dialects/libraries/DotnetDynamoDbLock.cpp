@@ -11,7 +11,7 @@ namespace locks::library::dotnetDynamoDbLock {
 namespace {
 
 using namespace describe;
-using enum aws::AttributeType;
+using enum dynamodb::AttributeType;
 
 constexpr std::string_view key = "key";
 constexpr std::string_view label = "label"; // S, what the one who acquires calls itself: need not be its own

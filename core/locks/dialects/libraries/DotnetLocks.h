@@ -23,13 +23,13 @@ inline constexpr std::array notLocks{describe::Step{
 
 inline constexpr std::array steps{
     describe::Step{
-        {!describe::isOf(expires, aws::AttributeType::N)},
+        {!describe::isOf(expires, dynamodb::AttributeType::N)},
         {QT_TRANSLATE_NOOP("locks", "has no expires that is a number: no client can ever acquire it"),
          "no-date"}},
     describe::Step{{!describe::readsAsDate(expires)},
                    {QT_TRANSLATE_NOOP("locks", "expires is no whole number: when it lapses cannot be told"),
                     "date-not-whole"}},
-    describe::Step{{!describe::isOf(owner, aws::AttributeType::S)},
+    describe::Step{{!describe::isOf(owner, dynamodb::AttributeType::S)},
                    {QT_TRANSLATE_NOOP("locks", "has no lock_owner that is text: no client can release it"),
                     "no-owner"}}};
 
@@ -38,7 +38,7 @@ constexpr describe::Form form(describe::DateIs is, std::chrono::nanoseconds grac
 {
     return {.steps = steps,
             .owner = {{owner}},
-            .version = {{expires, aws::AttributeType::N}},
+            .version = {{expires, dynamodb::AttributeType::N}},
             .dates = {{expires, is, grace}},
             .identity = {owner, expires},
             .release = {

@@ -13,7 +13,7 @@ namespace locks::library::dynamoDlm {
 namespace {
 
 using namespace describe;
-using enum aws::AttributeType;
+using enum dynamodb::AttributeType;
 
 constexpr std::string_view key = "resource_id";
 constexpr std::string_view slot = "concurrency_id"; // N, the sort key: 0 and up

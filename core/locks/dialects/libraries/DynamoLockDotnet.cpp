@@ -10,7 +10,7 @@ namespace {
 
 using namespace describe;
 using namespace dotnetLocks;
-using enum aws::AttributeType;
+using enum dynamodb::AttributeType;
 
 constexpr Reason odd{QT_TRANSLATE_NOOP("locks",
                                        "the key id with purge_time and others that DynamoLock for .NET "

@@ -13,7 +13,7 @@ namespace locks::library::dynamodblock {
 namespace {
 
 using namespace describe;
-using enum aws::AttributeType;
+using enum dynamodb::AttributeType;
 
 constexpr std::string_view key = "lock_id";
 constexpr std::string_view region = "lock_region"; // S, the Region of its holder's client

@@ -10,7 +10,7 @@ namespace {
 
 using namespace describe;
 using namespace locks::dyndbmutex;
-using enum aws::AttributeType;
+using enum dynamodb::AttributeType;
 
 constexpr std::array<std::string_view, 4> attributes{key, holder, expires, ttl};
 constexpr std::array<std::string_view, 1> repeated{holder};
@@ -77,7 +77,7 @@ constexpr std::array forms{
 constexpr std::array remarks{Remark{QT_TRANSLATE_NOOP(
     "locks", "its date is judged by the next client that acquires, with that machine's clock")}};
 
-void complete(LockRecord &record, const aws::ItemFields &item)
+void complete(LockRecord &record, const itemstore::ItemFields &item)
 {
     if (record.marking != StoredState::Taken)
         return;

@@ -9,7 +9,7 @@ namespace {
 
 using namespace describe;
 using namespace std::chrono_literals;
-using enum aws::AttributeType;
+using enum dynamodb::AttributeType;
 
 constexpr std::string_view key = "partitionKey";
 constexpr std::string_view lockKey = "key"; // S, the same

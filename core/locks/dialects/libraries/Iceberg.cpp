@@ -8,7 +8,7 @@ namespace locks::library::iceberg {
 namespace {
 
 using namespace describe;
-using enum aws::AttributeType;
+using enum dynamodb::AttributeType;
 
 constexpr std::string_view key = "entityId";
 constexpr std::string_view owner = "ownerId"; // a file of its own for each commit

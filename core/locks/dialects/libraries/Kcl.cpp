@@ -10,7 +10,7 @@ namespace locks::library::kcl {
 namespace {
 
 using namespace describe;
-using enum aws::AttributeType;
+using enum dynamodb::AttributeType;
 
 constexpr std::string_view key = "leaseKey"; // shard, or account:stream:epoch:shard
 constexpr std::string_view owner = "leaseOwner"; // S; absent: unassigned; during a hand-over the next owner
@@ -212,7 +212,7 @@ constexpr std::array remarks{
     Remark{QT_TRANSLATE_NOOP("locks", "no row states the lease: it is as you said"),
            {is(RowTest::Is::LeaseSet)}}};
 
-QString purposeOf(const aws::ItemFields &item)
+QString purposeOf(const itemstore::ItemFields &item)
 {
     return positionText(text(item, checkpoint));
 }

@@ -13,7 +13,7 @@ namespace locks::library::lynk {
 namespace {
 
 using namespace describe;
-using enum aws::AttributeType;
+using enum dynamodb::AttributeType;
 
 constexpr std::string_view key = "lockKey";
 constexpr std::string_view owner = "hostIdentifier"; // S, by default the name of the host

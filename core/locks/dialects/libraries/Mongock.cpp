@@ -11,7 +11,7 @@ namespace {
 
 using namespace describe;
 using namespace std::chrono_literals;
-using enum aws::AttributeType;
+using enum dynamodb::AttributeType;
 
 constexpr std::string_view key = "lock_key";
 constexpr std::string_view status = "lock_status"; // S

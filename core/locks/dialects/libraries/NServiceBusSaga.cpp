@@ -14,7 +14,7 @@ namespace locks::library::nServiceBusSaga {
 namespace {
 
 using namespace describe;
-using enum aws::AttributeType;
+using enum dynamodb::AttributeType;
 
 constexpr std::string_view key = "PK"; // by default
 constexpr std::string_view sortKey = "SK"; // by default
@@ -160,17 +160,17 @@ constexpr std::array remarks{
                              "here"),
            {!has(metadata), !is(RowTest::Is::NothingElse)}}};
 
-QString inMetadata(const aws::Item &item, std::string_view name)
+QString inMetadata(const dynamodb::Item &item, std::string_view name)
 {
-    const aws::AttributeValue *value = item.find(bytesOf(metadata));
+    const dynamodb::AttributeValue *value = item.find(bytesOf(metadata));
     if (!value)
         return {};
     const auto &entries = value->entries();
-    const auto found = std::ranges::find(entries, bytesOf(name), &aws::NamedValue::first);
+    const auto found = std::ranges::find(entries, bytesOf(name), &dynamodb::NamedValue::first);
     return found == entries.end() ? QString() : base::fromUtf8(found->second.bytes());
 }
 
-void complete(LockRecord &record, const aws::ItemFields &)
+void complete(LockRecord &record, const itemstore::ItemFields &)
 {
     if (const QString name = inMetadata(record.item, type); !name.isEmpty())
         record.details.push_back({QCoreApplication::translate("locks", "Saga"), name});
@@ -178,7 +178,7 @@ void complete(LockRecord &record, const aws::ItemFields &)
         record.details.push_back({QCoreApplication::translate("locks", "Saga version"), number});
 }
 
-QString purposeOf(const aws::ItemFields &item)
+QString purposeOf(const itemstore::ItemFields &item)
 {
     return locks::has(item, lease, N) && !item.has(metadata)
         ? QCoreApplication::translate("locks", "saga not saved yet")

@@ -15,7 +15,7 @@ namespace locks::library::objectStoreCommit {
 namespace {
 
 using namespace describe;
-using enum aws::AttributeType;
+using enum dynamodb::AttributeType;
 
 constexpr std::string_view key = "path";
 constexpr std::string_view etag = "etag"; // S, the sort key: of the object that is replaced

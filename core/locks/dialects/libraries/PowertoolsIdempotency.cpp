@@ -14,7 +14,7 @@ namespace {
 
 using namespace describe;
 using namespace std::chrono_literals;
-using enum aws::AttributeType;
+using enum dynamodb::AttributeType;
 
 constexpr std::string_view id = "powertools-idempotency";
 constexpr std::string_view key = "id";
@@ -186,7 +186,7 @@ constexpr std::array remarks{
                              "call starts by itself once the date has passed")}};
 
 // "app.handler#83878c91" or, with a sort key, "idempotency#app.handler".
-QString functionOf(const aws::ItemFields &item)
+QString functionOf(const itemstore::ItemFields &item)
 {
     std::string_view name = text(item, key);
     const bool isPrefixed = name.starts_with(sharedId);
@@ -198,7 +198,7 @@ QString functionOf(const aws::ItemFields &item)
     return isPrefixed ? textOf(name) : QString();
 }
 
-void complete(LockRecord &record, const aws::ItemFields &item)
+void complete(LockRecord &record, const itemstore::ItemFields &item)
 {
     if (const QString function = functionOf(item); !function.isEmpty())
         record.details.insert(record.details.begin(),

@@ -12,7 +12,7 @@ namespace {
 
 using namespace describe;
 using namespace std::chrono_literals;
-using enum aws::AttributeType;
+using enum dynamodb::AttributeType;
 
 constexpr std::string_view key =
     "job_token"; // what is locked; other characters than A-Z, a-z, 0-9, _, - and . are "_"

@@ -10,7 +10,7 @@ namespace {
 
 using namespace describe;
 using namespace locks::pythonlock;
-using enum aws::AttributeType;
+using enum dynamodb::AttributeType;
 
 constexpr std::array<std::string_view, 6> attributes{key, sortKey, owner, lease, version, ttl};
 constexpr std::array<std::string_view, 1> repeated{owner};

@@ -12,7 +12,7 @@ namespace locks::library::redpandaKinesis {
 namespace {
 
 using namespace describe;
-using enum aws::AttributeType;
+using enum dynamodb::AttributeType;
 
 constexpr std::string_view stream = "StreamID"; // all are text
 constexpr std::string_view shard = "ShardID";
@@ -129,7 +129,7 @@ constexpr std::array remarks{
     Remark{QT_TRANSLATE_NOOP("locks",
                              "a client with two shards fewer than its owner may take it while it is live")}};
 
-QString purposeOf(const aws::ItemFields &item)
+QString purposeOf(const itemstore::ItemFields &item)
 {
     return positionText(text(item, position));
 }
@@ -150,7 +150,7 @@ QString graceRemark(const TableShape &shape)
                                  .arg(seconds);
 }
 
-void complete(LockRecord &record, const aws::ItemFields &)
+void complete(LockRecord &record, const itemstore::ItemFields &)
 {
     if (record.marking == StoredState::Taken)
         record.remarks.prepend(graceRemark(record.shape));

@@ -8,7 +8,7 @@ namespace locks::library::setddblock {
 namespace {
 
 using namespace describe;
-using enum aws::AttributeType;
+using enum dynamodb::AttributeType;
 
 constexpr std::string_view key = "ID";
 constexpr std::string_view version = "Revision"; // S, new with each heartbeat

@@ -10,7 +10,7 @@ namespace locks::library::shedLock {
 namespace {
 
 using namespace describe;
-using enum aws::AttributeType;
+using enum dynamodb::AttributeType;
 
 constexpr std::string_view key = "_id"; // usually; a library's option
 constexpr std::string_view until = "lockUntil"; // UTC with exactly three decimals, compared letter by letter
@@ -119,9 +119,9 @@ QByteArray pastDateOf(const LockRecord &record)
     return isSafe ? start : QByteArray(longAgo);
 }
 
-std::optional<aws::AttributeValue> changed(const LockRecord &record, std::string_view)
+std::optional<dynamodb::AttributeValue> changed(const LockRecord &record, std::string_view)
 {
-    return aws::AttributeValue::string(pastDateOf(record));
+    return dynamodb::AttributeValue::string(pastDateOf(record));
 }
 
 void completeChoice(const LockRecord &record, ReleaseChoice &choice)

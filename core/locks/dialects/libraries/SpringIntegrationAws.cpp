@@ -11,7 +11,7 @@ namespace {
 using namespace describe;
 using namespace std::chrono_literals;
 using namespace locks::springintegrationaws;
-using enum aws::AttributeType;
+using enum dynamodb::AttributeType;
 
 constexpr std::array<std::string_view, 4> attributes{key, owner, created, expires};
 constexpr std::array<std::string_view, 1> repeated{owner};

@@ -8,7 +8,7 @@ namespace locks::library::symfonyLock {
 namespace {
 
 using namespace describe;
-using enum aws::AttributeType;
+using enum dynamodb::AttributeType;
 
 constexpr std::string_view key = "key_id"; // SHA-256 of the resource in hex
 constexpr std::string_view token = "key_token"; // S, random for each acquisition

@@ -9,7 +9,7 @@ namespace locks::library::vault {
 namespace {
 
 using namespace describe;
-using enum aws::AttributeType;
+using enum dynamodb::AttributeType;
 
 constexpr std::string_view path = "Path"; // partition key
 constexpr std::string_view key = "Key"; // sort key; that of a lock starts with "_"
@@ -137,7 +137,7 @@ constexpr std::array remarks{
                              "for one that hangs before you release"),
            {has(identity)}}};
 
-QString purposeOf(const aws::ItemFields &item)
+QString purposeOf(const itemstore::ItemFields &item)
 {
     return text(item, key).starts_with('_')
         ? QCoreApplication::translate("locks", "leader of a Vault cluster")

@@ -10,7 +10,7 @@ namespace locks::library::vmwareGoKcl {
 namespace {
 
 using namespace describe;
-using enum aws::AttributeType;
+using enum dynamodb::AttributeType;
 
 constexpr std::string_view key = "ShardID"; // all are text
 constexpr std::string_view owner = "AssignedTo"; // absent: no worker's
@@ -107,7 +107,7 @@ constexpr std::array remarks{
            .of = Of::All},
     Remark{QT_TRANSLATE_NOOP("locks", "a checkpoint may have written the date of an earlier renewal again")}};
 
-QString purposeOf(const aws::ItemFields &item)
+QString purposeOf(const itemstore::ItemFields &item)
 {
     return positionText(text(item, checkpoint));
 }

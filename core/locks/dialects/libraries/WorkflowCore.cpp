@@ -10,7 +10,7 @@ namespace {
 
 using namespace describe;
 using namespace dotnetLocks;
-using enum aws::AttributeType;
+using enum dynamodb::AttributeType;
 
 constexpr std::array rules{RecognitionRule{
     .evidence = Evidence::Attributes,

@@ -12,7 +12,7 @@ namespace locks {
 namespace {
 
 using namespace describe;
-using enum aws::AttributeType;
+using enum dynamodb::AttributeType;
 
 constexpr std::string_view liquibaseTable = "DATABASECHANGELOGLOCK";
 
@@ -111,7 +111,7 @@ std::span<const RecognitionRule> NamedFormats::recognition() const
     return rules;
 }
 
-std::optional<TableExpectation> NamedFormats::expects(const aws::TableDescription &table) const
+std::optional<TableExpectation> NamedFormats::expects(const dynamodb::TableDescription &table) const
 {
     const auto byName = expectationOf(table, tables);
     return byName || !hasTextKeys(table) ? byName : expectationOf(table, keySchemas);

@@ -12,7 +12,8 @@ namespace locks {
 class NamedFormats final : public RowFormat {
 public:
     [[nodiscard]] std::span<const RecognitionRule> recognition() const override;
-    [[nodiscard]] std::optional<TableExpectation> expects(const aws::TableDescription &table) const override;
+    [[nodiscard]] std::optional<TableExpectation>
+    expects(const dynamodb::TableDescription &table) const override;
 };
 
 } // namespace locks

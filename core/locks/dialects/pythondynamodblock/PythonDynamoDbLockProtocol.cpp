@@ -15,8 +15,8 @@
 namespace locks {
 namespace {
 
-using aws::AttributeValue;
-using aws::Condition;
+using dynamodb::AttributeValue;
+using dynamodb::Condition;
 using std::chrono::milliseconds;
 
 constexpr std::array<std::string_view, 1> pythonIdentity{pythonlock::version};
@@ -58,7 +58,7 @@ Condition isThere(const TableShape &shape)
     return Condition::exists(shape.partitionKey) && Condition::exists(*shape.sortKey);
 }
 
-Condition stillAt(const aws::Item &row, const TableShape &shape)
+Condition stillAt(const dynamodb::Item &row, const TableShape &shape)
 {
     return isThere(shape) && Condition::asSeen(row, pythonlock::version);
 }
@@ -94,7 +94,7 @@ base::Result<base::Rested> PythonDynamoDbLockProtocol::checkOwn(const LockReques
                 "locks", "a safe time of %1 must lie between the heartbeat period of %2 and the lease of %3")
                 .arg(base::durationText(*request.safeTime), base::durationText(request.heartbeat),
                      base::durationText(request.lease)));
-    for (const aws::NamedValue &attribute : request.attributes) {
+    for (const dynamodb::NamedValue &attribute : request.attributes) {
         if (isReserved(attribute.first, request.shape))
             return refuse(QCoreApplication::translate(
                               "locks", "the attribute %1 belongs to the lock itself; choose another name")
@@ -125,9 +125,9 @@ QByteArray PythonDynamoDbLockProtocol::freshVersion(base::WallTime, const Random
     return randomUuid(random);
 }
 
-aws::Item PythonDynamoDbLockProtocol::keyOf(const LockRequest &request) const
+dynamodb::Item PythonDynamoDbLockProtocol::keyOf(const LockRequest &request) const
 {
-    aws::Item key;
+    dynamodb::Item key;
     key.set(request.shape.partitionKey, AttributeValue::string(request.key.toUtf8()));
     if (request.shape.sortKey && request.sortKey)
         key.set(*request.shape.sortKey, AttributeValue::string(request.sortKey->toUtf8()));
@@ -137,7 +137,7 @@ aws::Item PythonDynamoDbLockProtocol::keyOf(const LockRequest &request) const
 std::vector<AcquireStep> PythonDynamoDbLockProtocol::acquire(const Claim &claim) const
 {
     const LockRequest &request = claim.request;
-    aws::Item row = keyOf(request);
+    dynamodb::Item row = keyOf(request);
     row.set(pythonlock::owner, AttributeValue::string(claim.owner));
     row.set(pythonlock::lease, leaseValue(request.lease));
     row.set(pythonlock::version, AttributeValue::string(claim.version));
@@ -149,28 +149,30 @@ std::vector<AcquireStep> PythonDynamoDbLockProtocol::acquire(const Claim &claim)
         Condition::notExists(request.shape.partitionKey) || Condition::notExists(*request.shape.sortKey);
     if (claim.road == TakeOver::Lapsed) // no row of the library is marked as released
         condition = stillAt(claim.seen, request.shape);
-    return {{aws::ConditionalWrite::put(request.shape.table, std::move(row), std::move(condition)), true}};
+    return {
+        {dynamodb::ConditionalWrite::put(request.shape.table, std::move(row), std::move(condition)), true}};
 }
 
-aws::ConditionalWrite
-PythonDynamoDbLockProtocol::heartbeat(const aws::Item &ours, const LockRequest &request,
+dynamodb::ConditionalWrite
+PythonDynamoDbLockProtocol::heartbeat(const dynamodb::Item &ours, const LockRequest &request,
                                       const QByteArray &version, base::ServerTime until,
                                       const std::optional<std::optional<QByteArray>> &) const
 {
-    std::vector<aws::Assignment> changes{{pythonlock::version, AttributeValue::string(version)},
-                                         {pythonlock::ttl, cleanUpDate(until, request.lease)}};
+    std::vector<dynamodb::Assignment> changes{{pythonlock::version, AttributeValue::string(version)},
+                                              {pythonlock::ttl, cleanUpDate(until, request.lease)}};
     const AttributeValue lease = leaseValue(request.lease);
     const AttributeValue *stated = ours.find(pythonlock::lease);
     if (!stated || *stated != lease)
         changes.push_back({pythonlock::lease, lease});
-    return aws::ConditionalWrite::update(request.shape.table, keyOf(request), std::move(changes),
-                                         stillAt(ours, request.shape));
+    return dynamodb::ConditionalWrite::update(request.shape.table, keyOf(request), std::move(changes),
+                                              stillAt(ours, request.shape));
 }
 
-aws::ConditionalWrite PythonDynamoDbLockProtocol::release(const aws::Item &ours,
-                                                          const LockRequest &request) const
+dynamodb::ConditionalWrite PythonDynamoDbLockProtocol::release(const dynamodb::Item &ours,
+                                                               const LockRequest &request) const
 {
-    return aws::ConditionalWrite::remove(request.shape.table, keyOf(request), stillAt(ours, request.shape));
+    return dynamodb::ConditionalWrite::remove(request.shape.table, keyOf(request),
+                                              stillAt(ours, request.shape));
 }
 
 std::span<const std::string_view> PythonDynamoDbLockProtocol::identity() const

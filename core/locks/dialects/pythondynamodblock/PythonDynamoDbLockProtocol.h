@@ -27,14 +27,14 @@ public:
     [[nodiscard]] QByteArray defaultOwner(base::WallTime wall, const RandomBytes &random) const override;
     [[nodiscard]] QByteArray freshVersion(base::WallTime wall, const RandomBytes &random) const override;
     [[nodiscard]] ClientDefaults usual() const override;
-    [[nodiscard]] aws::Item keyOf(const LockRequest &request) const override;
+    [[nodiscard]] dynamodb::Item keyOf(const LockRequest &request) const override;
     [[nodiscard]] std::vector<AcquireStep> acquire(const Claim &claim) const override;
     /// States the lease only where it is another one than before: the library's own heartbeat never does.
-    [[nodiscard]] aws::ConditionalWrite
-    heartbeat(const aws::Item &ours, const LockRequest &request, const QByteArray &version,
+    [[nodiscard]] dynamodb::ConditionalWrite
+    heartbeat(const dynamodb::Item &ours, const LockRequest &request, const QByteArray &version,
               base::ServerTime until, const std::optional<std::optional<QByteArray>> &data) const override;
-    [[nodiscard]] aws::ConditionalWrite release(const aws::Item &ours,
-                                                const LockRequest &request) const override;
+    [[nodiscard]] dynamodb::ConditionalWrite release(const dynamodb::Item &ours,
+                                                     const LockRequest &request) const override;
     [[nodiscard]] std::span<const std::string_view> identity() const override;
 
 protected:

@@ -16,7 +16,7 @@
 namespace locks {
 namespace {
 
-bool hasAnyOfTheFamily(const aws::ItemFields &item)
+bool hasAnyOfTheFamily(const itemstore::ItemFields &item)
 {
     return item.has(recordversion::version) || item.has(recordversion::owner) ||
         item.has(recordversion::lease) || item.has(recordversion::released);
@@ -24,12 +24,12 @@ bool hasAnyOfTheFamily(const aws::ItemFields &item)
 
 } // namespace
 
-std::optional<TableExpectation> RecordVersionDialect::expects(const aws::TableDescription &table) const
+std::optional<TableExpectation> RecordVersionDialect::expects(const dynamodb::TableDescription &table) const
 {
     return hasTextKeys(table) ? expectationOf(table, m_description.tables) : std::nullopt;
 }
 
-LockFacts RecordVersionDialect::facts(const aws::ItemFields &item, const TableShape &shape) const
+LockFacts RecordVersionDialect::facts(const itemstore::ItemFields &item, const TableShape &shape) const
 {
     LockFacts facts;
     facts.dialect = id();
@@ -79,14 +79,14 @@ LockFacts RecordVersionDialect::facts(const aws::ItemFields &item, const TableSh
     return facts;
 }
 
-LockRecord RecordVersionDialect::read(const aws::Item &item, const TableShape &shape) const
+LockRecord RecordVersionDialect::read(const dynamodb::Item &item, const TableShape &shape) const
 {
-    const aws::PackedItem packed(item);
+    const itemstore::PackedItem packed(item);
     LockRecord record = recordFrom(item, shape, facts(packed.view(), shape), recordversion::attributes);
     if (record.dialect.isNone())
         return record;
-    const aws::AttributeValue *data = item.find(recordversion::data);
-    if (data && (data->type() == aws::AttributeType::B || data->type() == aws::AttributeType::S))
+    const dynamodb::AttributeValue *data = item.find(recordversion::data);
+    if (data && (data->type() == dynamodb::AttributeType::B || data->type() == dynamodb::AttributeType::S))
         record.data = data->bytes();
     describe(record);
     return record;
@@ -117,7 +117,7 @@ std::vector<ReleaseChoice> RecordVersionDialect::releaseChoices(const LockRecord
 
 namespace {
 
-aws::Condition heldAsSeen(const LockRecord &record)
+dynamodb::Condition heldAsSeen(const LockRecord &record)
 {
     static constexpr std::array<std::string_view, 3> identity{recordversion::version, recordversion::owner,
                                                               recordversion::released};
@@ -141,20 +141,21 @@ base::Result<base::Rested> checkRotation(const LockRecord &record, const FreshVa
 
 } // namespace
 
-base::Result<aws::ConditionalWrite> RecordVersionDialect::fence(const LockRecord &record,
-                                                                const FreshValues &fresh) const
+base::Result<dynamodb::ConditionalWrite> RecordVersionDialect::fence(const LockRecord &record,
+                                                                     const FreshValues &fresh) const
 {
     if (const auto checked = checkFence(record, id()); !checked)
         return tl::unexpected(checked.error());
     if (const auto checked = checkRotation(record, fresh); !checked)
         return tl::unexpected(checked.error());
-    std::vector<aws::Assignment> changes{{recordversion::version, aws::AttributeValue::string(fresh.version)},
-                                         {recordversion::owner, aws::AttributeValue::string(fresh.owner)}};
-    return aws::ConditionalWrite::update(record.shape.table, record.key, std::move(changes),
-                                         heldAsSeen(record));
+    std::vector<dynamodb::Assignment> changes{
+        {recordversion::version, dynamodb::AttributeValue::string(fresh.version)},
+        {recordversion::owner, dynamodb::AttributeValue::string(fresh.owner)}};
+    return dynamodb::ConditionalWrite::update(record.shape.table, record.key, std::move(changes),
+                                              heldAsSeen(record));
 }
 
-base::Result<aws::ConditionalWrite>
+base::Result<dynamodb::ConditionalWrite>
 RecordVersionDialect::forceRelease(const LockRecord &record, ReleaseMode mode, const FreshValues &fresh) const
 {
     if (const auto checked = checkRelease(record, id(), mode, releaseChoices(record)); !checked)
@@ -163,14 +164,15 @@ RecordVersionDialect::forceRelease(const LockRecord &record, ReleaseMode mode, c
         return deleteAsSeen(record, recordversion::attributes);
 
     if (mode == ReleaseMode::Delete)
-        return aws::ConditionalWrite::remove(record.shape.table, record.key, heldAsSeen(record));
+        return dynamodb::ConditionalWrite::remove(record.shape.table, record.key, heldAsSeen(record));
     if (const auto checked = checkRotation(record, fresh); !checked)
         return tl::unexpected(checked.error());
-    std::vector<aws::Assignment> changes{{recordversion::released, aws::AttributeValue::string("1")},
-                                         {recordversion::version, aws::AttributeValue::string(fresh.version)},
-                                         {recordversion::owner, aws::AttributeValue::string(fresh.owner)}};
-    return aws::ConditionalWrite::update(record.shape.table, record.key, std::move(changes),
-                                         heldAsSeen(record));
+    std::vector<dynamodb::Assignment> changes{
+        {recordversion::released, dynamodb::AttributeValue::string("1")},
+        {recordversion::version, dynamodb::AttributeValue::string(fresh.version)},
+        {recordversion::owner, dynamodb::AttributeValue::string(fresh.owner)}};
+    return dynamodb::ConditionalWrite::update(record.shape.table, record.key, std::move(changes),
+                                              heldAsSeen(record));
 }
 
 QByteArray RecordVersionDialect::freshVersion(base::WallTime wall) const

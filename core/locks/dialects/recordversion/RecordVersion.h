@@ -29,17 +29,18 @@ inline constexpr std::array<std::string_view, 3> repeated{owner, lease, released
 class RecordVersionDialect : public LibraryDialect {
 public:
     /// By the description, of text keys with any names.
-    [[nodiscard]] std::optional<TableExpectation> expects(const aws::TableDescription &table) const final;
+    [[nodiscard]] std::optional<TableExpectation>
+    expects(const dynamodb::TableDescription &table) const final;
     [[nodiscard]] ExpiryRule expiryRule() const final { return ExpiryRule::RecordVersion; }
-    [[nodiscard]] LockFacts facts(const aws::ItemFields &item, const TableShape &shape) const final;
-    [[nodiscard]] LockRecord read(const aws::Item &item, const TableShape &shape) const final;
+    [[nodiscard]] LockFacts facts(const itemstore::ItemFields &item, const TableShape &shape) const final;
+    [[nodiscard]] LockRecord read(const dynamodb::Item &item, const TableShape &shape) const final;
     [[nodiscard]] std::string_view dataAttribute() const final { return recordversion::data; }
     [[nodiscard]] std::vector<ReleaseChoice> releaseChoices(const LockRecord &record) const final;
-    [[nodiscard]] base::Result<aws::ConditionalWrite> forceRelease(const LockRecord &record, ReleaseMode mode,
-                                                                   const FreshValues &fresh) const final;
+    [[nodiscard]] base::Result<dynamodb::ConditionalWrite>
+    forceRelease(const LockRecord &record, ReleaseMode mode, const FreshValues &fresh) const final;
     [[nodiscard]] bool canFence() const final { return true; }
-    [[nodiscard]] base::Result<aws::ConditionalWrite> fence(const LockRecord &record,
-                                                            const FreshValues &fresh) const final;
+    [[nodiscard]] base::Result<dynamodb::ConditionalWrite> fence(const LockRecord &record,
+                                                                 const FreshValues &fresh) const final;
     [[nodiscard]] QByteArray freshVersion(base::WallTime wall) const final;
 
 protected:
@@ -49,12 +50,13 @@ protected:
         std::chrono::nanoseconds lease{0};
         Reason trouble;
     };
-    [[nodiscard]] virtual LeaseReading readLease(const aws::ItemFields &item,
+    [[nodiscard]] virtual LeaseReading readLease(const itemstore::ItemFields &item,
                                                  const TableShape &shape) const = 0;
     /// Why this library's clients fail on the row for an attribute that is not there; empty if they do not.
-    [[nodiscard]] virtual Reason missing(const aws::ItemFields &item) const = 0;
+    [[nodiscard]] virtual Reason missing(const itemstore::ItemFields &item) const = 0;
     /// Where a taken row of this version states when its holder wrote it last.
-    [[nodiscard]] virtual StatedIn lastWrite(const aws::ItemFields &item, std::string_view version) const = 0;
+    [[nodiscard]] virtual StatedIn lastWrite(const itemstore::ItemFields &item,
+                                             std::string_view version) const = 0;
     /// Variant and remarks.
     virtual void describe(LockRecord &record) const = 0;
     [[nodiscard]] virtual QString noticed(ReleaseMode mode) const = 0;

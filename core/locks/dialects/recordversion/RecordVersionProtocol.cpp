@@ -17,8 +17,8 @@
 namespace locks {
 namespace {
 
-using aws::AttributeValue;
-using aws::Condition;
+using dynamodb::AttributeValue;
+using dynamodb::Condition;
 
 constexpr std::array<std::string_view, 3> recordVersionIdentity{recordversion::version, recordversion::owner,
                                                                 recordversion::released};
@@ -56,7 +56,7 @@ std::optional<QByteArray> RecordVersionProtocol::dataFor(const Claim &claim) con
 {
     const bool replaces = claim.request.replaceData.value_or(usual().replaceData);
     const AttributeValue *existing = claim.seen.find(recordversion::data);
-    if (!replaces && existing && existing->type() == aws::AttributeType::B)
+    if (!replaces && existing && existing->type() == dynamodb::AttributeType::B)
         return existing->bytes();
     return claim.request.data;
 }
@@ -70,7 +70,7 @@ base::Result<base::Rested> RecordVersionProtocol::checkOwn(const LockRequest &re
                                         "or send heartbeats more often")
                 .arg(base::durationText(request.lease), base::durationText(request.heartbeat)));
     }
-    for (const aws::NamedValue &attribute : request.attributes) {
+    for (const dynamodb::NamedValue &attribute : request.attributes) {
         if (isReserved(attribute.first, request.shape)) {
             return refuse(QCoreApplication::translate(
                               "locks", "the attribute %1 belongs to the lock itself; choose another name")
@@ -80,9 +80,9 @@ base::Result<base::Rested> RecordVersionProtocol::checkOwn(const LockRequest &re
     return base::Rested();
 }
 
-aws::Item RecordVersionProtocol::keyOf(const LockRequest &request) const
+dynamodb::Item RecordVersionProtocol::keyOf(const LockRequest &request) const
 {
-    aws::Item key;
+    dynamodb::Item key;
     key.set(request.shape.partitionKey, AttributeValue::string(request.key.toUtf8()));
     if (request.shape.sortKey && request.sortKey)
         key.set(*request.shape.sortKey, AttributeValue::string(request.sortKey->toUtf8()));
@@ -91,7 +91,7 @@ aws::Item RecordVersionProtocol::keyOf(const LockRequest &request) const
 
 std::vector<AcquireStep> RecordVersionProtocol::acquire(const Claim &claim) const
 {
-    aws::Item row = keyOf(claim.request);
+    dynamodb::Item row = keyOf(claim.request);
     if (inheritsAttributes()) {
         for (const auto &[name, value] : claim.seen) {
             if (!isReserved(name, claim.request.shape))
@@ -106,21 +106,21 @@ std::vector<AcquireStep> RecordVersionProtocol::acquire(const Claim &claim) cons
     if (const auto data = dataFor(claim))
         row.set(recordversion::data, AttributeValue::binary(*data));
     const QString &table = claim.request.shape.table;
-    aws::Condition condition = acquireCondition(claim);
+    dynamodb::Condition condition = acquireCondition(claim);
     if (!claim.request.updateExistingRecord)
-        return {{aws::ConditionalWrite::put(table, std::move(row), std::move(condition)), true}};
-    const aws::Item key = keyOf(claim.request);
-    std::vector<aws::Assignment> changes;
+        return {{dynamodb::ConditionalWrite::put(table, std::move(row), std::move(condition)), true}};
+    const dynamodb::Item key = keyOf(claim.request);
+    std::vector<dynamodb::Assignment> changes;
     for (const auto &[name, value] : row) {
         if (!key.contains(name))
             changes.push_back({name, value});
     }
     if (claim.road != TakeOver::Absent)
         changes.push_back({recordversion::released, std::nullopt});
-    return {{aws::ConditionalWrite::update(table, key, std::move(changes), std::move(condition)), true}};
+    return {{dynamodb::ConditionalWrite::update(table, key, std::move(changes), std::move(condition)), true}};
 }
 
-Condition RecordVersionProtocol::stillOurs(const aws::Item &ours, const LockRequest &request) const
+Condition RecordVersionProtocol::stillOurs(const dynamodb::Item &ours, const LockRequest &request) const
 {
     Condition condition = exists(request.shape);
     if (!request.matchOwnerOnly)
@@ -128,11 +128,12 @@ Condition RecordVersionProtocol::stillOurs(const aws::Item &ours, const LockRequ
     return std::move(condition) && Condition::asSeen(ours, recordversion::owner);
 }
 
-aws::ConditionalWrite
-RecordVersionProtocol::heartbeat(const aws::Item &ours, const LockRequest &request, const QByteArray &version,
-                                 base::ServerTime, const std::optional<std::optional<QByteArray>> &data) const
+dynamodb::ConditionalWrite
+RecordVersionProtocol::heartbeat(const dynamodb::Item &ours, const LockRequest &request,
+                                 const QByteArray &version, base::ServerTime,
+                                 const std::optional<std::optional<QByteArray>> &data) const
 {
-    std::vector<aws::Assignment> changes{
+    std::vector<dynamodb::Assignment> changes{
         {recordversion::lease, AttributeValue::string(leaseText(request.lease))},
         {recordversion::version, AttributeValue::string(version)}};
     if (data) {
@@ -141,25 +142,26 @@ RecordVersionProtocol::heartbeat(const aws::Item &ours, const LockRequest &reque
             value = AttributeValue::binary(**data);
         changes.push_back({recordversion::data, std::move(value)});
     }
-    return aws::ConditionalWrite::update(request.shape.table, keyOf(request), std::move(changes),
-                                         stillOurs(ours, request));
+    return dynamodb::ConditionalWrite::update(request.shape.table, keyOf(request), std::move(changes),
+                                              stillOurs(ours, request));
 }
 
-aws::ConditionalWrite RecordVersionProtocol::release(const aws::Item &ours, const LockRequest &request) const
+dynamodb::ConditionalWrite RecordVersionProtocol::release(const dynamodb::Item &ours,
+                                                          const LockRequest &request) const
 {
     // Whatever heartbeats were told: a release is always of the version we know.
     LockRequest strict = request;
     strict.matchOwnerOnly = false;
     Condition condition = stillOurs(ours, strict);
     if (request.deleteOnRelease.value_or(usual().deleteOnRelease))
-        return aws::ConditionalWrite::remove(request.shape.table, keyOf(request), std::move(condition));
-    std::vector<aws::Assignment> changes{{recordversion::released, AttributeValue::string("1")}};
+        return dynamodb::ConditionalWrite::remove(request.shape.table, keyOf(request), std::move(condition));
+    std::vector<dynamodb::Assignment> changes{{recordversion::released, AttributeValue::string("1")}};
     if (request.dataOnRelease)
         changes.push_back({recordversion::data, AttributeValue::binary(*request.dataOnRelease)});
     else if (request.dropDataOnRelease)
         changes.push_back({recordversion::data, std::nullopt});
-    return aws::ConditionalWrite::update(request.shape.table, keyOf(request), std::move(changes),
-                                         std::move(condition));
+    return dynamodb::ConditionalWrite::update(request.shape.table, keyOf(request), std::move(changes),
+                                              std::move(condition));
 }
 
 std::span<const std::string_view> RecordVersionProtocol::identity() const

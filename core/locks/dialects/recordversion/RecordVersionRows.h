@@ -36,8 +36,8 @@ constexpr RecognitionRule ofWholeRows(const RecognitionRule &rule, const RowTest
                                       const RowTests &any = RowTests())
 {
     using namespace describe;
-    return rule.asking(also(all, {isOf(version, aws::AttributeType::S), isOf(owner, aws::AttributeType::S)}),
-                       any);
+    return rule.asking(
+        also(all, {isOf(version, dynamodb::AttributeType::S), isOf(owner, dynamodb::AttributeType::S)}), any);
 }
 
 constexpr RecognitionRule ofRemnants(RecognitionRule rule, const RowTests &all,

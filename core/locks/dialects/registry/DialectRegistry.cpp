@@ -114,7 +114,8 @@ std::optional<std::size_t> DialectRegistry::bitOf(std::string_view name)
     return m_attributeCount++;
 }
 
-std::optional<DialectRegistry::AttributeSet> DialectRegistry::attributesOf(const aws::ItemFields &item) const
+std::optional<DialectRegistry::AttributeSet>
+DialectRegistry::attributesOf(const itemstore::ItemFields &item) const
 {
     AttributeSet set;
     const bool isAll = item.visitNames([&](std::string_view name) {
@@ -135,8 +136,9 @@ bool DialectRegistry::mayMatch(const Rule &rule, const std::optional<AttributeSe
          (rule.any.none() || (rule.any & *present).any()));
 }
 
-std::optional<DialectRegistry::Candidate>
-DialectRegistry::candidate(std::size_t place, const aws::ItemFields &item, const TableShape &shape) const
+std::optional<DialectRegistry::Candidate> DialectRegistry::candidate(std::size_t place,
+                                                                     const itemstore::ItemFields &item,
+                                                                     const TableShape &shape) const
 {
     const RecognitionRule &rule = *m_rules[place].rule;
     const auto holdsHere = [&](const RowTest &test) { return holds(test, item, shape); };
@@ -150,7 +152,7 @@ DialectRegistry::candidate(std::size_t place, const aws::ItemFields &item, const
     return Candidate{static_cast<quint16>(place), isAnyMet};
 }
 
-bool DialectRegistry::matches(const Candidate &candidate, const aws::ItemFields &item,
+bool DialectRegistry::matches(const Candidate &candidate, const itemstore::ItemFields &item,
                               const TableShape &shape) const
 {
     const Rule &rule = m_rules[candidate.rule];
@@ -168,7 +170,7 @@ std::optional<DialectId> DialectRegistry::named(QStringView name) const
     return {};
 }
 
-Recognition DialectRegistry::recognise(const aws::ItemFields &item, const TableShape &shape) const
+Recognition DialectRegistry::recognise(const itemstore::ItemFields &item, const TableShape &shape) const
 {
     const auto present = attributesOf(item);
     for (std::size_t place = 0; place < m_rules.size(); ++place) {
@@ -180,7 +182,7 @@ Recognition DialectRegistry::recognise(const aws::ItemFields &item, const TableS
     return unknownRow();
 }
 
-DialectRegistry::Candidates DialectRegistry::candidatesFor(const aws::ItemFields &item,
+DialectRegistry::Candidates DialectRegistry::candidatesFor(const itemstore::ItemFields &item,
                                                            const TableShape &shape) const
 {
     const auto present = attributesOf(item);
@@ -194,7 +196,7 @@ DialectRegistry::Candidates DialectRegistry::candidatesFor(const aws::ItemFields
     return candidates;
 }
 
-Recognition DialectRegistry::recognise(const aws::ItemFields &item, const TableShape &shape,
+Recognition DialectRegistry::recognise(const itemstore::ItemFields &item, const TableShape &shape,
                                        const std::vector<Candidate> &candidates) const
 {
     for (const Candidate &possible : candidates) {
@@ -204,7 +206,7 @@ Recognition DialectRegistry::recognise(const aws::ItemFields &item, const TableS
     return unknownRow();
 }
 
-LockFacts DialectRegistry::factsOf(const aws::ItemFields &item, const TableShape &shape,
+LockFacts DialectRegistry::factsOf(const itemstore::ItemFields &item, const TableShape &shape,
                                    DialectId pinned) const
 {
     if (const LockDialect *chosen = dialect(pinned))
@@ -212,7 +214,7 @@ LockFacts DialectRegistry::factsOf(const aws::ItemFields &item, const TableShape
     return factsAs(recognise(item, shape), item, shape);
 }
 
-LockFacts DialectRegistry::factsAs(const Recognition &found, const aws::ItemFields &item,
+LockFacts DialectRegistry::factsAs(const Recognition &found, const itemstore::ItemFields &item,
                                    const TableShape &shape) const
 {
     if (const LockDialect *known = dialect(found.dialect))
@@ -223,16 +225,17 @@ LockFacts DialectRegistry::factsAs(const Recognition &found, const aws::ItemFiel
     return facts;
 }
 
-LockRecord DialectRegistry::recordOf(const aws::Item &item, const TableShape &shape, DialectId pinned) const
+LockRecord DialectRegistry::recordOf(const dynamodb::Item &item, const TableShape &shape,
+                                     DialectId pinned) const
 {
-    const aws::PackedItem packed(item);
+    const itemstore::PackedItem packed(item);
     const DialectId id = pinned.isNone() ? recognise(packed.view(), shape).dialect : pinned;
     if (const LockDialect *known = dialect(id))
         return known->read(item, shape);
     return recordFrom(item, shape, factsOf(packed.view(), shape, {}), {});
 }
 
-std::vector<TableVerdict> DialectRegistry::candidatesFor(const aws::TableDescription &table) const
+std::vector<TableVerdict> DialectRegistry::candidatesFor(const dynamodb::TableDescription &table) const
 {
     struct Candidate {
         const LockDialect *dialect;

@@ -36,7 +36,7 @@ public:
     [[nodiscard]] std::optional<DialectId> named(QStringView name) const;
     [[nodiscard]] std::span<const std::string_view> formatNames() const { return m_formatNames; }
 
-    [[nodiscard]] Recognition recognise(const aws::ItemFields &item, const TableShape &shape) const;
+    [[nodiscard]] Recognition recognise(const itemstore::ItemFields &item, const TableShape &shape) const;
 
     /// A rule that rows with the same names and types of attributes can match in a table.
     struct Candidate {
@@ -46,17 +46,18 @@ public:
     };
     /// In the order in which they are asked; nothing: not looked up.
     using Candidates = std::optional<std::vector<Candidate>>;
-    [[nodiscard]] Candidates candidatesFor(const aws::ItemFields &item, const TableShape &shape) const;
+    [[nodiscard]] Candidates candidatesFor(const itemstore::ItemFields &item, const TableShape &shape) const;
     /// As above, for a row whose attributes have the names and types that `candidates` were found for, in the same table.
-    [[nodiscard]] Recognition recognise(const aws::ItemFields &item, const TableShape &shape,
+    [[nodiscard]] Recognition recognise(const itemstore::ItemFields &item, const TableShape &shape,
                                         const std::vector<Candidate> &candidates) const;
     /// The facts of a row that was recognised so.
-    [[nodiscard]] LockFacts factsAs(const Recognition &found, const aws::ItemFields &item,
+    [[nodiscard]] LockFacts factsAs(const Recognition &found, const itemstore::ItemFields &item,
                                     const TableShape &shape) const;
-    [[nodiscard]] LockFacts factsOf(const aws::ItemFields &item, const TableShape &shape,
+    [[nodiscard]] LockFacts factsOf(const itemstore::ItemFields &item, const TableShape &shape,
                                     DialectId pinned) const;
-    [[nodiscard]] LockRecord recordOf(const aws::Item &item, const TableShape &shape, DialectId pinned) const;
-    [[nodiscard]] std::vector<TableVerdict> candidatesFor(const aws::TableDescription &table) const;
+    [[nodiscard]] LockRecord recordOf(const dynamodb::Item &item, const TableShape &shape,
+                                      DialectId pinned) const;
+    [[nodiscard]] std::vector<TableVerdict> candidatesFor(const dynamodb::TableDescription &table) const;
     [[nodiscard]] std::vector<QByteArray> internAttributes() const;
 
 private:
@@ -76,11 +77,11 @@ private:
     [[nodiscard]] Rule made(const RecognitionRule &rule, const LockDialect *dialect);
     [[nodiscard]] std::optional<std::size_t> bitOf(std::string_view name);
     /// Nothing: the row has more attributes than can be listed.
-    [[nodiscard]] std::optional<AttributeSet> attributesOf(const aws::ItemFields &item) const;
+    [[nodiscard]] std::optional<AttributeSet> attributesOf(const itemstore::ItemFields &item) const;
     [[nodiscard]] bool mayMatch(const Rule &rule, const std::optional<AttributeSet> &present) const;
-    [[nodiscard]] std::optional<Candidate> candidate(std::size_t place, const aws::ItemFields &item,
+    [[nodiscard]] std::optional<Candidate> candidate(std::size_t place, const itemstore::ItemFields &item,
                                                      const TableShape &shape) const;
-    [[nodiscard]] bool matches(const Candidate &candidate, const aws::ItemFields &item,
+    [[nodiscard]] bool matches(const Candidate &candidate, const itemstore::ItemFields &item,
                                const TableShape &shape) const;
 
     std::vector<const RowFormat *> m_formats;

@@ -13,8 +13,8 @@ namespace locks {
 namespace {
 
 using namespace springintegrationaws;
-using aws::AttributeValue;
-using aws::Condition;
+using dynamodb::AttributeValue;
+using dynamodb::Condition;
 
 constexpr std::array<std::string_view, 3> springIdentity{owner, created, expires};
 
@@ -26,7 +26,7 @@ AttributeValue seconds(base::ServerTime date)
         qint64(std::chrono::floor<std::chrono::seconds>(date.time_since_epoch()).count()));
 }
 
-Condition isOurs(const aws::Item &ours)
+Condition isOurs(const dynamodb::Item &ours)
 {
     return Condition::asSeen(ours, owner) && Condition::asSeen(ours, created);
 }
@@ -77,14 +77,14 @@ QByteArray SpringIntegrationAwsProtocol::defaultOwner(base::WallTime, const Rand
     return randomUuid(random);
 }
 
-aws::Item SpringIntegrationAwsProtocol::keyOf(const LockRequest &request) const
+dynamodb::Item SpringIntegrationAwsProtocol::keyOf(const LockRequest &request) const
 {
     return {{key, AttributeValue::string(request.key.toUtf8())}};
 }
 
 std::vector<AcquireStep> SpringIntegrationAwsProtocol::acquire(const Claim &claim) const
 {
-    aws::Item row = keyOf(claim.request);
+    dynamodb::Item row = keyOf(claim.request);
     row.set(owner, AttributeValue::string(claim.owner));
     row.set(created, seconds(claim.until - claim.request.lease));
     row.set(expires, seconds(claim.until));
@@ -95,24 +95,24 @@ std::vector<AcquireStep> SpringIntegrationAwsProtocol::acquire(const Claim &clai
         condition = absent;
     else if (claim.road == TakeOver::Lapsed)
         condition = over && isOurs(claim.seen) && Condition::asSeen(claim.seen, expires);
-    return {
-        {aws::ConditionalWrite::put(claim.request.shape.table, std::move(row), std::move(condition)), true}};
+    return {{dynamodb::ConditionalWrite::put(claim.request.shape.table, std::move(row), std::move(condition)),
+             true}};
 }
 
-aws::ConditionalWrite
-SpringIntegrationAwsProtocol::heartbeat(const aws::Item &ours, const LockRequest &request, const QByteArray &,
-                                        base::ServerTime until,
+dynamodb::ConditionalWrite
+SpringIntegrationAwsProtocol::heartbeat(const dynamodb::Item &ours, const LockRequest &request,
+                                        const QByteArray &, base::ServerTime until,
                                         const std::optional<std::optional<QByteArray>> &) const
 {
-    return aws::ConditionalWrite::update(request.shape.table, keyOf(request), {{expires, seconds(until)}},
-                                         Condition::exists(key) && isOurs(ours) &&
-                                             Condition::asSeen(ours, expires));
+    return dynamodb::ConditionalWrite::update(
+        request.shape.table, keyOf(request), {{expires, seconds(until)}},
+        Condition::exists(key) && isOurs(ours) && Condition::asSeen(ours, expires));
 }
 
-aws::ConditionalWrite SpringIntegrationAwsProtocol::release(const aws::Item &ours,
-                                                            const LockRequest &request) const
+dynamodb::ConditionalWrite SpringIntegrationAwsProtocol::release(const dynamodb::Item &ours,
+                                                                 const LockRequest &request) const
 {
-    return aws::ConditionalWrite::remove(request.shape.table, keyOf(request), isOurs(ours));
+    return dynamodb::ConditionalWrite::remove(request.shape.table, keyOf(request), isOurs(ours));
 }
 
 std::span<const std::string_view> SpringIntegrationAwsProtocol::identity() const

@@ -17,9 +17,9 @@
 namespace locks {
 namespace {
 
-using aws::AttributeType;
-using aws::AttributeValue;
-using aws::Condition;
+using dynamodb::AttributeType;
+using dynamodb::AttributeValue;
+using dynamodb::Condition;
 using std::string_view;
 
 constexpr int mostHoldersShown = 50;
@@ -83,7 +83,7 @@ struct Holders {
     std::optional<base::ServerTime> earliest; ///< of the times at which they acquired it
 };
 
-Holders holdersOf(const aws::ItemFields &item)
+Holders holdersOf(const itemstore::ItemFields &item)
 {
     Holders holders;
     holders.all = item.visitNames([&](string_view name) {
@@ -98,17 +98,17 @@ Holders holdersOf(const aws::ItemFields &item)
     return holders;
 }
 
-std::vector<aws::NamedValue> holdersIn(const aws::Item &item)
+std::vector<dynamodb::NamedValue> holdersIn(const dynamodb::Item &item)
 {
-    std::vector<aws::NamedValue> holders;
-    for (const aws::NamedValue &attribute : item) {
+    std::vector<dynamodb::NamedValue> holders;
+    for (const dynamodb::NamedValue &attribute : item) {
         if (isHolder({attribute.first.constData(), static_cast<std::size_t>(attribute.first.size())}))
             holders.push_back(attribute);
     }
     return holders;
 }
 
-std::optional<qint64> countIn(const aws::Item &item)
+std::optional<qint64> countIn(const dynamodb::Item &item)
 {
     const QByteArray text = item.numberAt(stepfunctions::count).value_or(QByteArray());
     return wholeNumber(string_view(text.constData(), static_cast<std::size_t>(text.size())));
@@ -143,7 +143,7 @@ StepFunctionsSemaphore::StepFunctionsSemaphore() : LibraryDialect(rows)
 {
 }
 
-LockFacts StepFunctionsSemaphore::facts(const aws::ItemFields &item, const TableShape &) const
+LockFacts StepFunctionsSemaphore::facts(const itemstore::ItemFields &item, const TableShape &) const
 {
     LockFacts facts;
     const Holders holders = holdersOf(item);
@@ -186,9 +186,9 @@ LockFacts StepFunctionsSemaphore::facts(const aws::ItemFields &item, const Table
     return facts;
 }
 
-LockRecord StepFunctionsSemaphore::read(const aws::Item &item, const TableShape &shape) const
+LockRecord StepFunctionsSemaphore::read(const dynamodb::Item &item, const TableShape &shape) const
 {
-    const aws::PackedItem packed(item);
+    const itemstore::PackedItem packed(item);
     LockRecord record = recordFrom(item, shape, facts(packed.view(), shape), semaphoreNames);
     if (record.dialect.isNone())
         return record;
@@ -196,7 +196,7 @@ LockRecord StepFunctionsSemaphore::read(const aws::Item &item, const TableShape 
         return record;
     const auto holders = holdersIn(item);
     if (holders.size() > 1 && isCounted(record)) {
-        for (const aws::NamedValue &holder : holders)
+        for (const dynamodb::NamedValue &holder : holders)
             record.holders << base::fromUtf8(holder.first);
     }
     const auto shown = std::min(holders.size(), static_cast<std::size_t>(mostHoldersShown));
@@ -231,7 +231,7 @@ LockRecord StepFunctionsSemaphore::read(const aws::Item &item, const TableShape 
 std::optional<LockRecord> StepFunctionsSemaphore::asHeldBy(const LockRecord &record,
                                                            const QString &holder) const
 {
-    const aws::AttributeValue *since = record.item.find(holder.toUtf8());
+    const dynamodb::AttributeValue *since = record.item.find(holder.toUtf8());
     if (!since || !record.holders.contains(holder))
         return {};
     LockRecord one = record;
@@ -255,7 +255,7 @@ QString StepFunctionsSemaphore::whyNotInBulk(const LockRecord &) const
         "locks", "Only you can see whether an execution has ended: release such holders one by one.");
 }
 
-base::Result<aws::ConditionalWrite>
+base::Result<dynamodb::ConditionalWrite>
 StepFunctionsSemaphore::forceRelease(const LockRecord &record, ReleaseMode mode, const FreshValues &) const
 {
     const auto choices = releaseChoices(record);
@@ -275,9 +275,9 @@ StepFunctionsSemaphore::forceRelease(const LockRecord &record, ReleaseMode mode,
         return tl::unexpected(checked.error());
     const QByteArray holder = *releasedHolder(record);
     const auto left = AttributeValue::number(*countIn(record.item) - 1);
-    return aws::ConditionalWrite::update(record.shape.table, record.key,
-                                         {{stepfunctions::count, left}, {holder, std::nullopt}},
-                                         asSeen(record, holder));
+    return dynamodb::ConditionalWrite::update(record.shape.table, record.key,
+                                              {{stepfunctions::count, left}, {holder, std::nullopt}},
+                                              asSeen(record, holder));
 }
 
 } // namespace locks

@@ -21,9 +21,9 @@ public:
     StepFunctionsSemaphore();
     [[nodiscard]] bool ownsOnce() const override { return true; } ///< an execution has one ARN
     [[nodiscard]] ExpiryRule expiryRule() const override { return ExpiryRule::Never; }
-    [[nodiscard]] LockFacts facts(const aws::ItemFields &item, const TableShape &shape) const override;
+    [[nodiscard]] LockFacts facts(const itemstore::ItemFields &item, const TableShape &shape) const override;
     [[nodiscard]] bool statesAcquisition() const override { return true; }
-    [[nodiscard]] LockRecord read(const aws::Item &item, const TableShape &shape) const override;
+    [[nodiscard]] LockRecord read(const dynamodb::Item &item, const TableShape &shape) const override;
     [[nodiscard]] std::optional<LockRecord> asHeldBy(const LockRecord &record,
                                                      const QString &holder) const override;
     [[nodiscard]] std::vector<ReleaseChoice> releaseChoices(const LockRecord &record) const override;
@@ -32,8 +32,8 @@ public:
         return HolderNotice::AtRelease;
     }
     [[nodiscard]] QString whyNotInBulk(const LockRecord &record) const override;
-    [[nodiscard]] base::Result<aws::ConditionalWrite> forceRelease(const LockRecord &record, ReleaseMode mode,
-                                                                   const FreshValues &fresh) const override;
+    [[nodiscard]] base::Result<dynamodb::ConditionalWrite>
+    forceRelease(const LockRecord &record, ReleaseMode mode, const FreshValues &fresh) const override;
 };
 
 } // namespace locks

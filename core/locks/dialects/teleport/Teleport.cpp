@@ -18,7 +18,7 @@
 namespace locks {
 namespace {
 
-using aws::AttributeType;
+using dynamodb::AttributeType;
 using std::string_view;
 using teleport::SemaphoreLease;
 using teleport::SemaphoreLeases;
@@ -110,7 +110,7 @@ constexpr RowDescription rows{.id = "teleport",
                               .tables = tables,
                               .attributes = teleportNames};
 
-bool isLock(const aws::ItemFields &item, const TableShape &shape)
+bool isLock(const itemstore::ItemFields &item, const TableShape &shape)
 {
     return isNamed(shape.partitionKey, teleport::key) && shape.sortKey &&
         isNamed(*shape.sortKey, teleport::path) && text(item, teleport::key) == teleport::cluster &&
@@ -139,7 +139,7 @@ std::optional<base::ServerTime> secondsOf(std::optional<string_view> number)
     return seconds ? std::optional(dateOf(*seconds, second)) : std::nullopt;
 }
 
-Leases leasesOf(const aws::ItemFields &item)
+Leases leasesOf(const itemstore::ItemFields &item)
 {
     Leases all;
     const auto written = secondsOf(item.number(teleport::written));
@@ -183,7 +183,7 @@ LockFacts unreadable(LockFacts facts, const Reason &reason)
     return facts;
 }
 
-void tellLeases(const aws::ItemFields &item, LockRecord &record)
+void tellLeases(const itemstore::ItemFields &item, LockRecord &record)
 {
     const Leases all = leasesOf(item);
     SemaphoreLeases leases(item.binary(teleport::value).value_or(string_view()));
@@ -215,7 +215,7 @@ Teleport::Teleport() : LibraryDialect(rows)
 {
 }
 
-LockFacts Teleport::facts(const aws::ItemFields &item, const TableShape &shape) const
+LockFacts Teleport::facts(const itemstore::ItemFields &item, const TableShape &shape) const
 {
     LockFacts facts;
     const string_view path = text(item, teleport::path);
@@ -272,17 +272,17 @@ LockFacts Teleport::facts(const aws::ItemFields &item, const TableShape &shape) 
     return facts;
 }
 
-std::optional<string_view> Teleport::nameIn(const aws::ItemFields &item) const
+std::optional<string_view> Teleport::nameIn(const itemstore::ItemFields &item) const
 {
     const string_view path = text(item, teleport::path);
     const string_view name = lockNameIn(path);
     return name.empty() ? path : name;
 }
 
-LockRecord Teleport::read(const aws::Item &item, const TableShape &shape) const
+LockRecord Teleport::read(const dynamodb::Item &item, const TableShape &shape) const
 {
-    const aws::PackedItem packed(item);
-    const aws::ItemFields fields(packed.view());
+    const itemstore::PackedItem packed(item);
+    const itemstore::ItemFields fields(packed.view());
     LockRecord record = recordFrom(item, shape, facts(fields, shape), teleportNames);
     if (record.dialect.isNone())
         return record;
@@ -309,8 +309,8 @@ std::vector<ReleaseChoice> Teleport::releaseChoices(const LockRecord &record) co
 {
     if (record.marking != StoredState::Taken)
         return {};
-    const aws::PackedItem packed(record.item);
-    const aws::ItemFields fields(packed.view());
+    const itemstore::PackedItem packed(record.item);
+    const itemstore::ItemFields fields(packed.view());
     if (!isSemaphore(text(fields, teleport::path)))
         return {choiceOf(ofALock, record)};
     ReleaseChoice remove = choiceOf(ofASemaphore, record);
@@ -325,15 +325,15 @@ QString Teleport::whyNotInBulk(const LockRecord &) const
         "locks", "It stands among the secrets of a Teleport cluster: release such locks one by one.");
 }
 
-base::Result<aws::ConditionalWrite> Teleport::forceRelease(const LockRecord &record, ReleaseMode mode,
-                                                           const FreshValues &) const
+base::Result<dynamodb::ConditionalWrite> Teleport::forceRelease(const LockRecord &record, ReleaseMode mode,
+                                                                const FreshValues &) const
 {
     if (const auto checked = checkRelease(record, id(), mode, releaseChoices(record)); !checked)
         return tl::unexpected(checked.error());
     static constexpr std::array<string_view, 3> identity{teleport::value, teleport::revision,
                                                          teleport::expires};
-    return aws::ConditionalWrite::remove(record.shape.table, record.key,
-                                         releaseCondition(record, KeysCompared::SortExists, identity));
+    return dynamodb::ConditionalWrite::remove(record.shape.table, record.key,
+                                              releaseCondition(record, KeysCompared::SortExists, identity));
 }
 
 } // namespace locks

@@ -28,17 +28,17 @@ class Teleport final : public LibraryDialect {
 public:
     Teleport();
     [[nodiscard]] ExpiryRule expiryRule() const override { return ExpiryRule::Date; }
-    [[nodiscard]] LockFacts facts(const aws::ItemFields &item, const TableShape &shape) const override;
-    [[nodiscard]] LockRecord read(const aws::Item &item, const TableShape &shape) const override;
-    [[nodiscard]] std::optional<std::string_view> nameIn(const aws::ItemFields &item) const override;
+    [[nodiscard]] LockFacts facts(const itemstore::ItemFields &item, const TableShape &shape) const override;
+    [[nodiscard]] LockRecord read(const dynamodb::Item &item, const TableShape &shape) const override;
+    [[nodiscard]] std::optional<std::string_view> nameIn(const itemstore::ItemFields &item) const override;
     [[nodiscard]] std::vector<ReleaseChoice> releaseChoices(const LockRecord &record) const override;
     [[nodiscard]] HolderNotice holderNotice(const LockRecord &) const override
     {
         return HolderNotice::AtHeartbeat;
     }
     [[nodiscard]] QString whyNotInBulk(const LockRecord &record) const override;
-    [[nodiscard]] base::Result<aws::ConditionalWrite> forceRelease(const LockRecord &record, ReleaseMode mode,
-                                                                   const FreshValues &fresh) const override;
+    [[nodiscard]] base::Result<dynamodb::ConditionalWrite>
+    forceRelease(const LockRecord &record, ReleaseMode mode, const FreshValues &fresh) const override;
 };
 
 } // namespace locks

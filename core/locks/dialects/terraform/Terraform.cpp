@@ -17,7 +17,7 @@
 namespace locks {
 namespace {
 
-using aws::AttributeType;
+using dynamodb::AttributeType;
 using std::string_view;
 using Field = TerraformInfo::Field;
 
@@ -89,7 +89,7 @@ constexpr std::array tables{Expectation{
 constexpr RowDescription rows{
     .id = itsId, .keys = {terraform::lockId}, .rules = rules, .tables = tables, .attributes = terraformNames};
 
-bool isDigest(const aws::ItemFields &item)
+bool isDigest(const itemstore::ItemFields &item)
 {
     return has(item, terraform::lockId, AttributeType::S) &&
         (has(item, terraform::digest, AttributeType::S) ||
@@ -180,7 +180,7 @@ Terraform::Terraform() : LibraryDialect(rows)
 {
 }
 
-LockFacts Terraform::facts(const aws::ItemFields &item, const TableShape &shape) const
+LockFacts Terraform::facts(const itemstore::ItemFields &item, const TableShape &shape) const
 {
     LockFacts facts;
     if (isDigest(item)) {
@@ -219,10 +219,10 @@ LockFacts Terraform::facts(const aws::ItemFields &item, const TableShape &shape)
     return facts;
 }
 
-LockRecord Terraform::read(const aws::Item &item, const TableShape &shape) const
+LockRecord Terraform::read(const dynamodb::Item &item, const TableShape &shape) const
 {
-    const aws::PackedItem packed(item);
-    const aws::ItemFields fields(packed.view());
+    const itemstore::PackedItem packed(item);
+    const itemstore::ItemFields fields(packed.view());
     LockRecord record = recordFrom(item, shape, facts(fields, shape), terraformNames);
     if (record.marking != StoredState::Taken)
         return record;
@@ -240,7 +240,7 @@ LockRecord Terraform::read(const aws::Item &item, const TableShape &shape) const
     return record;
 }
 
-QString Terraform::purposeOf(const aws::ItemFields &item) const
+QString Terraform::purposeOf(const itemstore::ItemFields &item) const
 {
     constexpr QLatin1String prefix("OperationType");
     const TerraformInfo info(text(item, terraform::info));
@@ -308,17 +308,17 @@ std::vector<NativeCommand> Terraform::nativeCommands(const LockRecord &record) c
     return commands;
 }
 
-base::Result<aws::ConditionalWrite> Terraform::forceRelease(const LockRecord &record, ReleaseMode mode,
-                                                            const FreshValues &) const
+base::Result<dynamodb::ConditionalWrite> Terraform::forceRelease(const LockRecord &record, ReleaseMode mode,
+                                                                 const FreshValues &) const
 {
     static constexpr std::array<std::string_view, 1> identity{terraform::info};
     if (const auto checked = checkRelease(record, id(), mode, releaseChoices(record)); !checked)
         return tl::unexpected(checked.error());
     if (record.marking == StoredState::Unreadable)
         return deleteAsSeen(record, terraformNames);
-    return aws::ConditionalWrite::remove(record.shape.table, record.key,
-                                         aws::Condition::exists(terraform::lockId) &&
-                                             releaseCondition(record, KeysCompared::No, identity));
+    return dynamodb::ConditionalWrite::remove(record.shape.table, record.key,
+                                              dynamodb::Condition::exists(terraform::lockId) &&
+                                                  releaseCondition(record, KeysCompared::No, identity));
 }
 
 } // namespace locks

@@ -22,14 +22,15 @@ public:
     [[nodiscard]] ExpiryRule expiryRule() const override { return ExpiryRule::Never; }
     /// The owner is what stands in the JSON: the backslash of a Windows domain is two there, which a detail of the
     /// record resolves. The generation is the ID of the lock, the version the whole of Info.
-    [[nodiscard]] LockFacts facts(const aws::ItemFields &item, const TableShape &shape) const override;
+    [[nodiscard]] LockFacts facts(const itemstore::ItemFields &item, const TableShape &shape) const override;
     [[nodiscard]] bool statesAcquisition() const override { return true; }
-    [[nodiscard]] LockRecord read(const aws::Item &item, const TableShape &shape) const override;
-    [[nodiscard]] QString purposeOf(const aws::ItemFields &item) const override; ///< "apply", "state-mv"
+    [[nodiscard]] LockRecord read(const dynamodb::Item &item, const TableShape &shape) const override;
+    [[nodiscard]] QString
+    purposeOf(const itemstore::ItemFields &item) const override; ///< "apply", "state-mv"
     [[nodiscard]] std::vector<ReleaseChoice> releaseChoices(const LockRecord &record) const override;
     [[nodiscard]] std::vector<NativeCommand> nativeCommands(const LockRecord &record) const override;
-    [[nodiscard]] base::Result<aws::ConditionalWrite> forceRelease(const LockRecord &record, ReleaseMode mode,
-                                                                   const FreshValues &fresh) const override;
+    [[nodiscard]] base::Result<dynamodb::ConditionalWrite>
+    forceRelease(const LockRecord &record, ReleaseMode mode, const FreshValues &fresh) const override;
 };
 
 } // namespace locks

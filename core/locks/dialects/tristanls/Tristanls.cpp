@@ -23,8 +23,8 @@ namespace {
 constexpr std::array<std::string_view, 1> closedIdentity{tristanls::guid};
 constexpr std::array<std::string_view, 2> openIdentity{tristanls::guid, tristanls::token};
 
-using aws::AttributeType;
-using aws::AttributeValue;
+using dynamodb::AttributeType;
+using dynamodb::AttributeValue;
 using std::chrono::milliseconds;
 using std::chrono::nanoseconds;
 
@@ -92,13 +92,13 @@ constexpr RowDescription rows{.id = "tristanls",
                               .secretIdentity = {tristanls::guid, AttributeType::B},
                               .leaseNotation = QT_TRANSLATE_NOOP("locks", "in milliseconds")};
 
-bool hasWholeGuid(const aws::ItemFields &item)
+bool hasWholeGuid(const itemstore::ItemFields &item)
 {
     return isWholeGuid(item.binary(tristanls::guid).value_or(std::string_view()));
 }
 
 // A lock that fails open is one as soon as it has anything that only such locks have.
-bool failsOpen(const aws::ItemFields &item)
+bool failsOpen(const itemstore::ItemFields &item)
 {
     return item.has(tristanls::token) || item.has(tristanls::lease) || item.has(tristanls::acquiredAt);
 }
@@ -112,7 +112,7 @@ std::optional<StatedMoment> readLastWrite(std::string_view written, const void *
 {
     const auto at = wholeNumber(written);
     return at ? std::optional(StatedMoment{dateOf(*at, millisecond), StatedMoment::Means::LastWrite})
-               : std::nullopt;
+              : std::nullopt;
 }
 
 constexpr Release markOpen{
@@ -147,7 +147,7 @@ Tristanls::Tristanls() : LibraryDialect(rows)
 {
 }
 
-std::optional<TableExpectation> Tristanls::expects(const aws::TableDescription &table) const
+std::optional<TableExpectation> Tristanls::expects(const dynamodb::TableDescription &table) const
 {
     // No other library that we know keeps its locks under numbers or bytes.
     if (!hasTextKeys(table))
@@ -161,7 +161,7 @@ std::optional<TableExpectation> Tristanls::expects(const aws::TableDescription &
     return LibraryDialect::expects(table);
 }
 
-LockFacts Tristanls::facts(const aws::ItemFields &item, const TableShape &) const
+LockFacts Tristanls::facts(const itemstore::ItemFields &item, const TableShape &) const
 {
     LockFacts facts;
     if (!item.has(tristanls::guid) && !item.has(tristanls::token)) {
@@ -218,9 +218,9 @@ LockFacts Tristanls::facts(const aws::ItemFields &item, const TableShape &) cons
     return facts;
 }
 
-LockRecord Tristanls::read(const aws::Item &item, const TableShape &shape) const
+LockRecord Tristanls::read(const dynamodb::Item &item, const TableShape &shape) const
 {
-    const aws::PackedItem packed(item);
+    const itemstore::PackedItem packed(item);
     LockRecord record = recordFrom(item, shape, facts(packed.view(), shape), tristanlsNames);
     if (record.marking != StoredState::Taken && record.marking != StoredState::Released)
         return record;
@@ -259,16 +259,16 @@ std::vector<ReleaseChoice> Tristanls::releaseChoices(const LockRecord &record) c
     return {choiceOf(record.rule == ExpiryRule::Never ? deleteClosed : markOpen, record)};
 }
 
-base::Result<aws::ConditionalWrite> Tristanls::forceRelease(const LockRecord &record, ReleaseMode mode,
-                                                            const FreshValues &fresh) const
+base::Result<dynamodb::ConditionalWrite> Tristanls::forceRelease(const LockRecord &record, ReleaseMode mode,
+                                                                 const FreshValues &fresh) const
 {
     if (const auto checked = checkRelease(record, id(), mode, releaseChoices(record)); !checked)
         return tl::unexpected(checked.error());
     if (record.marking == StoredState::Unreadable)
         return deleteAsSeen(record, tristanlsNames);
     if (mode == ReleaseMode::Delete)
-        return aws::ConditionalWrite::remove(record.shape.table, record.key,
-                                             releaseCondition(record, KeysCompared::Exist, closedIdentity));
+        return dynamodb::ConditionalWrite::remove(
+            record.shape.table, record.key, releaseCondition(record, KeysCompared::Exist, closedIdentity));
     // With the guid that it knows the old holder's next heartbeat would write the whole lease again.
     const AttributeValue guid = AttributeValue::binary(fresh.version);
     if (fresh.version.isEmpty() || guid == *record.item.find(tristanls::guid)) {
@@ -277,13 +277,13 @@ base::Result<aws::ConditionalWrite> Tristanls::forceRelease(const LockRecord &re
             QCoreApplication::translate("locks", "marking %1 as released needs a guid that it never had")
                 .arg(record.keyText));
     }
-    return aws::ConditionalWrite::update(
+    return dynamodb::ConditionalWrite::update(
         record.shape.table, record.key,
         {{tristanls::lease, AttributeValue::number(releasedLease.count())}, {tristanls::guid, guid}},
         releaseCondition(record, KeysCompared::Exist, openIdentity));
 }
 
-std::optional<QString> Tristanls::fencingToken(const aws::Item &row) const
+std::optional<QString> Tristanls::fencingToken(const dynamodb::Item &row) const
 {
     const QByteArray token = row.numberAt(tristanls::token).value_or(QByteArray());
     const bool isWhole = isDigits({token.constData(), static_cast<std::size_t>(token.size())});
@@ -291,7 +291,8 @@ std::optional<QString> Tristanls::fencingToken(const aws::Item &row) const
 }
 
 // Its heartbeat asks for the guid, so a new one refuses it.
-base::Result<aws::ConditionalWrite> Tristanls::fence(const LockRecord &record, const FreshValues &fresh) const
+base::Result<dynamodb::ConditionalWrite> Tristanls::fence(const LockRecord &record,
+                                                          const FreshValues &fresh) const
 {
     if (const auto checked = checkFence(record, id()); !checked)
         return tl::unexpected(checked.error());
@@ -303,11 +304,11 @@ base::Result<aws::ConditionalWrite> Tristanls::fence(const LockRecord &record, c
                                  "holder sends no heartbeat that could be refused")
                                  .arg(record.keyText));
     const QByteArray token = record.item.numberAt(tristanls::token).value_or(QByteArray());
-    std::vector<aws::Assignment> changes{{tristanls::guid, AttributeValue::binary(fresh.version)},
-                                         {tristanls::owner, AttributeValue::string(fresh.owner)},
-                                         {tristanls::token, tristanls::nextToken(token)}};
-    return aws::ConditionalWrite::update(record.shape.table, record.key, std::move(changes),
-                                         releaseCondition(record, KeysCompared::Exist, openIdentity));
+    std::vector<dynamodb::Assignment> changes{{tristanls::guid, AttributeValue::binary(fresh.version)},
+                                              {tristanls::owner, AttributeValue::string(fresh.owner)},
+                                              {tristanls::token, tristanls::nextToken(token)}};
+    return dynamodb::ConditionalWrite::update(record.shape.table, record.key, std::move(changes),
+                                              releaseCondition(record, KeysCompared::Exist, openIdentity));
 }
 
 QByteArray Tristanls::freshVersion(base::WallTime) const

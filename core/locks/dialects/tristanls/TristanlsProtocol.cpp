@@ -17,8 +17,8 @@
 namespace locks {
 namespace {
 
-using aws::AttributeValue;
-using aws::Condition;
+using dynamodb::AttributeValue;
+using dynamodb::Condition;
 using std::chrono::milliseconds;
 
 constexpr std::array<std::string_view, 3> tristanlsIdentity{tristanls::guid, tristanls::token,
@@ -41,12 +41,12 @@ AttributeValue leaseValue(milliseconds lease)
     return AttributeValue::number(qint64(lease.count()));
 }
 
-Condition isOurs(const aws::Item &ours, const LockRequest &request)
+Condition isOurs(const dynamodb::Item &ours, const LockRequest &request)
 {
     return tristanls::isThere(request.shape) && Condition::asSeen(ours, tristanls::guid);
 }
 
-Condition asItWasSeen(const aws::Item &seen)
+Condition asItWasSeen(const dynamodb::Item &seen)
 {
     return Condition::asSeen(seen, tristanls::guid) && Condition::asSeen(seen, tristanls::token);
 }
@@ -108,7 +108,7 @@ QByteArray TristanlsProtocol::freshVersion(base::WallTime, const RandomBytes &ra
     return random(qsizetype(tristanls::guidSize));
 }
 
-aws::Item TristanlsProtocol::keyOf(const LockRequest &request) const
+dynamodb::Item TristanlsProtocol::keyOf(const LockRequest &request) const
 {
     return typedKey(request);
 }
@@ -117,12 +117,12 @@ std::vector<AcquireStep> TristanlsProtocol::acquire(const Claim &claim) const
 {
     const LockRequest &request = claim.request;
     const bool isNew = claim.road == TakeOver::Absent || claim.road == TakeOver::Blind;
-    aws::Item row = keyOf(request);
+    dynamodb::Item row = keyOf(request);
     if (request.failClosed) {
         row.set(tristanls::owner, AttributeValue::string(claim.owner));
         row.set(tristanls::guid, AttributeValue::binary(claim.version));
-        return {{aws::ConditionalWrite::put(request.shape.table, std::move(row),
-                                            tristanls::isAbsent(request.shape)),
+        return {{dynamodb::ConditionalWrite::put(request.shape.table, std::move(row),
+                                                 tristanls::isAbsent(request.shape)),
                  true}};
     }
     row.set(tristanls::token,
@@ -134,26 +134,29 @@ std::vector<AcquireStep> TristanlsProtocol::acquire(const Claim &claim) const
     Condition condition = tristanls::isAbsent(request.shape);
     if (!isNew)
         condition = claim.exactly ? asItWasSeen(claim.seen) : std::move(condition) || asItWasSeen(claim.seen);
-    return {{aws::ConditionalWrite::put(request.shape.table, std::move(row), std::move(condition)), true}};
+    return {
+        {dynamodb::ConditionalWrite::put(request.shape.table, std::move(row), std::move(condition)), true}};
 }
 
-aws::ConditionalWrite TristanlsProtocol::heartbeat(const aws::Item &ours, const LockRequest &request,
-                                                   const QByteArray &version, base::ServerTime,
-                                                   const std::optional<std::optional<QByteArray>> &) const
+dynamodb::ConditionalWrite
+TristanlsProtocol::heartbeat(const dynamodb::Item &ours, const LockRequest &request,
+                             const QByteArray &version, base::ServerTime,
+                             const std::optional<std::optional<QByteArray>> &) const
 {
-    aws::Item row = ours;
+    dynamodb::Item row = ours;
     row.set(tristanls::lease, leaseValue(request.lease));
     row.set(tristanls::guid, AttributeValue::binary(version));
-    return aws::ConditionalWrite::put(request.shape.table, std::move(row), isOurs(ours, request));
+    return dynamodb::ConditionalWrite::put(request.shape.table, std::move(row), isOurs(ours, request));
 }
 
-aws::ConditionalWrite TristanlsProtocol::release(const aws::Item &ours, const LockRequest &request) const
+dynamodb::ConditionalWrite TristanlsProtocol::release(const dynamodb::Item &ours,
+                                                      const LockRequest &request) const
 {
     if (request.failClosed)
-        return aws::ConditionalWrite::remove(request.shape.table, keyOf(request), isOurs(ours, request));
-    aws::Item row = ours;
+        return dynamodb::ConditionalWrite::remove(request.shape.table, keyOf(request), isOurs(ours, request));
+    dynamodb::Item row = ours;
     row.set(tristanls::lease, leaseValue(tristanls::releasedLease));
-    return aws::ConditionalWrite::put(request.shape.table, std::move(row), isOurs(ours, request));
+    return dynamodb::ConditionalWrite::put(request.shape.table, std::move(row), isOurs(ours, request));
 }
 
 std::span<const std::string_view> TristanlsProtocol::identity() const

@@ -7,8 +7,8 @@
 
 namespace locks::tristanls {
 
-using aws::AttributeValue;
-using aws::Condition;
+using dynamodb::AttributeValue;
+using dynamodb::Condition;
 
 Condition isThere(const TableShape &shape)
 {

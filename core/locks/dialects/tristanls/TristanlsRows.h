@@ -22,12 +22,12 @@ inline constexpr std::size_t guidSize = 64;
 inline constexpr std::chrono::milliseconds releasedLease{1}; // what a release writes
 
 /// That all key attributes are there, as the library's conditions ask.
-[[nodiscard]] aws::Condition isThere(const TableShape &shape);
+[[nodiscard]] dynamodb::Condition isThere(const TableShape &shape);
 /// That none of them is.
-[[nodiscard]] aws::Condition isAbsent(const TableShape &shape);
+[[nodiscard]] dynamodb::Condition isAbsent(const TableShape &shape);
 /// The fencing token of the next acquisition: one more, exactly, for a whole number of any length. One with a
 /// fraction is added to as the library does, in floating point.
-[[nodiscard]] aws::AttributeValue nextToken(const QByteArray &seen);
+[[nodiscard]] dynamodb::AttributeValue nextToken(const QByteArray &seen);
 } // namespace tristanls
 
 } // namespace locks

@@ -13,7 +13,7 @@
 
 namespace {
 
-using Response = base::Result<aws::HttpResponse>;
+using Response = base::Result<http::HttpResponse>;
 
 const QString expires = QStringLiteral("2099-01-01T00:00:00Z");
 
@@ -55,7 +55,7 @@ Response plainKeys(const QString &text)
                  {QStringLiteral("Expiration"), expires}});
 }
 
-Response sts(const aws::HttpRequest &request)
+Response sts(const http::HttpRequest &request)
 {
     QMap<QString, QString> fields = fieldsOf(request.body);
     if (!fields.value(QStringLiteral("RoleSessionName")).startsWith(QStringLiteral("fixed")))
@@ -78,7 +78,7 @@ Response sts(const aws::HttpRequest &request)
     return fakes::httpAnswer(200, xml.toUtf8());
 }
 
-Response portal(const aws::HttpRequest &request)
+Response portal(const http::HttpRequest &request)
 {
     const QUrlQuery query(request.url);
     const Keys keys =
@@ -93,7 +93,7 @@ Response portal(const aws::HttpRequest &request)
                               {QStringLiteral("expiration"), 4070908800000.0}}}});
 }
 
-Response tokens(const aws::HttpRequest &request)
+Response tokens(const http::HttpRequest &request)
 {
     const QJsonObject asked = QJsonDocument::fromJson(request.body).object();
     const QString made =
@@ -124,7 +124,7 @@ Response metadata(const QString &path)
 
 fakes::ScriptedHttp::Answer credentialServices(bool imds)
 {
-    return [imds](const aws::HttpRequest &request) -> Response {
+    return [imds](const http::HttpRequest &request) -> Response {
         const QString path = request.url.path();
         if (request.url.host() == QLatin1String("169.254.169.254"))
             return imds ? metadata(path) : nobody();

@@ -44,7 +44,7 @@ Outcome ask(aws::CredentialChain &chain)
 }
 
 /// A container endpoint, and nothing else in the world.
-base::Result<aws::HttpResponse> container(const aws::HttpRequest &request)
+base::Result<http::HttpResponse> container(const http::HttpRequest &request)
 {
     if (!request.url.path().startsWith(QLatin1String("/role")))
         return base::failure(base::ErrorKind::Unreachable, QStringLiteral("nothing listens there"));
@@ -227,19 +227,20 @@ private Q_SLOTS:
     {
         AwsHome home;
         fakes::ManualClock clock;
-        fakes::ScriptedHttp metadata([](const aws::HttpRequest &request) -> base::Result<aws::HttpResponse> {
-            const QString path = request.url.path();
-            if (path.endsWith(QLatin1String("/placement/region")))
-                return fakes::httpAnswer(200, "sa-east-1");
-            if (path.endsWith(QLatin1String("/security-credentials/")))
-                return fakes::httpAnswer(200, "role");
-            if (path.endsWith(QLatin1String("/api/token")))
-                return fakes::httpAnswer(200, "token");
-            return fakes::httpAnswer(200,
-                                     R"({"Code": "Success", "AccessKeyId": "AKIDINSTANCE",)"
-                                     R"( "SecretAccessKey": "x", "Token": "x",)"
-                                     R"( "Expiration": "2099-01-01T00:00:00Z"})");
-        });
+        fakes::ScriptedHttp metadata(
+            [](const http::HttpRequest &request) -> base::Result<http::HttpResponse> {
+                const QString path = request.url.path();
+                if (path.endsWith(QLatin1String("/placement/region")))
+                    return fakes::httpAnswer(200, "sa-east-1");
+                if (path.endsWith(QLatin1String("/security-credentials/")))
+                    return fakes::httpAnswer(200, "role");
+                if (path.endsWith(QLatin1String("/api/token")))
+                    return fakes::httpAnswer(200, "token");
+                return fakes::httpAnswer(200,
+                                         R"({"Code": "Success", "AccessKeyId": "AKIDINSTANCE",)"
+                                         R"( "SecretAccessKey": "x", "Token": "x",)"
+                                         R"( "Expiration": "2099-01-01T00:00:00Z"})");
+            });
         const auto region = [&] {
             return QCoro::waitFor(aws::regionOfInstance({clock, metadata}, home.environment(), {}, {}));
         };

@@ -301,9 +301,9 @@ private Q_SLOTS:
         shelf.probe.home.config(prod + "[profile top]\nrole_arn = arn:top\nsource_profile = prod\n");
         startAgain(shelf.probe);
         const auto make = shelf.probe.http.answer;
-        shelf.probe.http.answer = [make](const aws::HttpRequest &request) {
+        shelf.probe.http.answer = [make](const http::HttpRequest &request) {
             if (fakes::headerOf(request, "Authorization").contains("Credential=ASIASESSION1/"))
-                return base::Result<aws::HttpResponse>(
+                return base::Result<http::HttpResponse>(
                     fakes::httpAnswer(403, sts::refusalXml("ExpiredToken", "revoked")));
             return make(request);
         };

@@ -22,7 +22,7 @@ const QByteArray keyAnswer = "{\"AccessKeyId\":\"ASIACONTAINER\",\"SecretAccessK
 struct ContainerFixture {
     AwsHome home;
     fakes::ManualClock clock;
-    fakes::ScriptedHttp http{[](const aws::HttpRequest &) { return fakes::httpAnswer(200, keyAnswer); }};
+    fakes::ScriptedHttp http{[](const http::HttpRequest &) { return fakes::httpAnswer(200, keyAnswer); }};
 
     [[nodiscard]] SourceResult ask()
     {
@@ -88,7 +88,7 @@ private Q_SLOTS:
         fixture.home.set("AWS_CONTAINER_CREDENTIALS_RELATIVE_URI", "/v2/credentials/abc?x=1");
         fixture.full("https://example.com/other");
         QCOMPARE(fixture.ask().keyId(), QStringLiteral("ASIACONTAINER"));
-        const aws::HttpRequest &request = fixture.http.seen.front();
+        const http::HttpRequest &request = fixture.http.seen.front();
         QCOMPARE(request.url, QUrl(QStringLiteral("http://169.254.170.2/v2/credentials/abc?x=1")));
         QCOMPARE(request.method, "GET");
         QVERIFY(request.bypassProxy);
@@ -202,7 +202,7 @@ private Q_SLOTS:
     {
         ContainerFixture fixture;
         fixture.full("http://localhost/x");
-        fixture.http.answer = [&](const aws::HttpRequest &) {
+        fixture.http.answer = [&](const http::HttpRequest &) {
             return fixture.http.seen.size() < 3 ? fakes::httpAnswer(500, "busy")
                                                 : fakes::httpAnswer(200, keyAnswer);
         };
@@ -216,7 +216,7 @@ private Q_SLOTS:
     {
         ContainerFixture fixture;
         fixture.full("https://agent.example/x");
-        fixture.http.answer = [](const aws::HttpRequest &) -> base::Result<aws::HttpResponse> {
+        fixture.http.answer = [](const http::HttpRequest &) -> base::Result<http::HttpResponse> {
             return base::failure(ErrorKind::Unreachable, QStringLiteral("no"), QStringLiteral("TlsRefused"));
         };
         QCOMPARE(fixture.ask().error().kind, ErrorKind::Unreachable);
@@ -228,7 +228,7 @@ private Q_SLOTS:
         ContainerFixture fixture;
         fixture.full("http://localhost/MARKEDPATH");
         fixture.home.set("AWS_CONTAINER_AUTHORIZATION_TOKEN", "MARKEDTOKEN");
-        fixture.http.answer = [](const aws::HttpRequest &) {
+        fixture.http.answer = [](const http::HttpRequest &) {
             return fakes::httpAnswer(500, "{\"message\":\"MARKEDTOKEN\"}");
         };
         aws::ContainerSource source({fixture.clock, fixture.http}, fixture.home.environment());
@@ -248,7 +248,7 @@ private Q_SLOTS:
     {
         ContainerFixture fixture;
         fixture.full("http://localhost/x");
-        fixture.http.answer = [](const aws::HttpRequest &) {
+        fixture.http.answer = [](const http::HttpRequest &) {
             return fakes::httpAnswer(404, "{\"code\":\"NoRole\",\"message\":\"no such\\nrole\"}");
         };
         aws::ContainerSource source({fixture.clock, fixture.http}, fixture.home.environment());
@@ -266,13 +266,13 @@ private Q_SLOTS:
         for (const QByteArray part : {"AccessKeyId", "SecretAccessKey", "Token", "Expiration"}) {
             QByteArray body = keyAnswer;
             body.replace("\"" + part + "\"", "\"Other\"");
-            fixture.http.answer = [body](const aws::HttpRequest &) { return fakes::httpAnswer(200, body); };
+            fixture.http.answer = [body](const http::HttpRequest &) { return fakes::httpAnswer(200, body); };
             const SourceResult said = fixture.ask();
             QCOMPARE(said.error().kind, ErrorKind::Credentials);
             QVERIFY(said.error().sentence.contains(QString::fromLatin1(part)));
             QVERIFY(!said.shown().contains(QStringLiteral("MARKED")));
         }
-        fixture.http.answer = [](const aws::HttpRequest &) { return fakes::httpAnswer(200, "<html>"); };
+        fixture.http.answer = [](const http::HttpRequest &) { return fakes::httpAnswer(200, "<html>"); };
         QVERIFY(fixture.ask().error().sentence.contains(QStringLiteral("JSON")));
     }
 

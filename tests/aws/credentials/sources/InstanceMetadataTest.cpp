@@ -59,7 +59,7 @@ private Q_SLOTS:
     {
         MetadataFixture fixture;
         QCOMPARE(fixture.ask().keyId(), QStringLiteral("ASIAINSTANCE"));
-        for (const aws::HttpRequest &request : fixture.http.seen) {
+        for (const http::HttpRequest &request : fixture.http.seen) {
             QCOMPARE(request.url.host(), QStringLiteral("169.254.169.254"));
             QVERIFY(request.bypassProxy);
             QVERIFY(request.totalLimit == 1s);
@@ -169,7 +169,7 @@ private Q_SLOTS:
         regionInto({fixture.clock, fixture.http}, fixture.home.environment(), &region);
         QVERIFY(!region->value());
         fixture.home.set("AWS_EC2_METADATA_DISABLED", "false");
-        fixture.http.answer = [](const aws::HttpRequest &request) {
+        fixture.http.answer = [](const http::HttpRequest &request) {
             return httpAnswer(200, request.method == "PUT" ? "pass" : "evil.example/");
         };
         regionInto({fixture.clock, fixture.http}, fixture.home.environment(), &region);

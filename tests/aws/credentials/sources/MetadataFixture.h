@@ -21,14 +21,14 @@ inline const QByteArray rolesPath = "/latest/meta-data/iam/security-credentials/
 struct MetadataFixture {
     AwsHome home;
     fakes::ManualClock clock;
-    fakes::ScriptedHttp http{[this](const aws::HttpRequest &request) { return answer(request); }};
-    base::Result<aws::HttpResponse> tokenAnswer = fakes::httpAnswer(200, "MARKEDPASS");
+    fakes::ScriptedHttp http{[this](const http::HttpRequest &request) { return answer(request); }};
+    base::Result<http::HttpResponse> tokenAnswer = fakes::httpAnswer(200, "MARKEDPASS");
     QByteArray accepted = "MARKEDPASS";
     int listStatus = 200;
     QByteArray list = "app-role\nsecond";
     QByteArray body = instanceKeys;
 
-    base::Result<aws::HttpResponse> answer(const aws::HttpRequest &request) const
+    base::Result<http::HttpResponse> answer(const http::HttpRequest &request) const
     {
         const QByteArray path = request.url.path().toLatin1();
         if (path == "/latest/api/token") {
@@ -47,7 +47,7 @@ struct MetadataFixture {
             return fakes::httpAnswer(200, "eu-central-1");
         return fakes::httpAnswer(404, {});
     }
-    static QByteArray passOf(const aws::HttpRequest &request)
+    static QByteArray passOf(const http::HttpRequest &request)
     {
         return request.headers.empty() ? QByteArray() : request.headers.front().second;
     }

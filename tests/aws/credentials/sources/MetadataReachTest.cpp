@@ -124,7 +124,7 @@ private Q_SLOTS:
     {
         QFETCH(int, kind);
         MetadataFixture fixture;
-        fixture.http.answer = [kind](const aws::HttpRequest &) -> base::Result<aws::HttpResponse> {
+        fixture.http.answer = [kind](const http::HttpRequest &) -> base::Result<http::HttpResponse> {
             return base::failure(ErrorKind(kind), QStringLiteral("169.254.169.254 said nothing"));
         };
         const SourceResult said = fixture.ask();

@@ -27,7 +27,7 @@ struct WebIdentityFixture {
 
     WebIdentityFixture()
     {
-        http.answer = [this](const aws::HttpRequest &) {
+        http.answer = [this](const http::HttpRequest &) {
             const QByteArray keyId = "ASIAWEB" + QByteArray::number(++made);
             return fakes::httpAnswer(
                 200, sts::sessionXml(keyId, sts::isoTime(clock.wall() + 1h), "AssumeRoleWithWebIdentity"));
@@ -243,7 +243,7 @@ private Q_SLOTS:
         QFETCH(int, attempts);
         WebIdentityFixture fixture;
         fixture.inEnvironment();
-        fixture.http.answer = [&](const aws::HttpRequest &) {
+        fixture.http.answer = [&](const http::HttpRequest &) {
             return fakes::httpAnswer(400, sts::refusalXml(code, "about eyMARKED.one: no"));
         };
         const auto chain = fixture.chain(Places::EnvironmentFirst);

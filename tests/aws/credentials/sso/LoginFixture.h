@@ -44,12 +44,12 @@ struct LoginFixture {
     ScriptedSignIn person;
     QByteArray tokenBody = pending;
     int tokenStatus = 400;
-    std::vector<aws::HttpHeader> tokenHeaders;
+    std::vector<http::HttpHeader> tokenHeaders;
     QByteArray registerBody = registered;
     int registerStatus = 200;
     QByteArray deviceBody = begun;
     int portalStatus = 200;
-    fakes::ScriptedHttp http{[this](const aws::HttpRequest &request) { return answer(request); }};
+    fakes::ScriptedHttp http{[this](const http::HttpRequest &request) { return answer(request); }};
     aws::SsoSource source;
 
     explicit LoginFixture(const QByteArray &text = loginConfig)
@@ -62,7 +62,7 @@ struct LoginFixture {
         home.config(text);
         return home.environment();
     }
-    base::Result<aws::HttpResponse> answer(const aws::HttpRequest &request) const
+    base::Result<http::HttpResponse> answer(const http::HttpRequest &request) const
     {
         const QString path = request.url.path();
         if (path == u"/client/register")

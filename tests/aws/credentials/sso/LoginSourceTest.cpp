@@ -36,7 +36,7 @@ struct AwsLoginFixture {
     std::function<void()> meanwhile; // happens while the service thinks
     QStringList flaws;
     int given = 0;
-    fakes::ScriptedHttp http{[this](const aws::HttpRequest &request) { return answer(request); }};
+    fakes::ScriptedHttp http{[this](const http::HttpRequest &request) { return answer(request); }};
     std::unique_ptr<aws::LoginSource> source;
 
     explicit AwsLoginFixture(const QByteArray &more = {})
@@ -52,7 +52,7 @@ struct AwsLoginFixture {
                                                     profileNamed("my dev"), QStringLiteral("eu-west-1"),
                                                     std::move(endpoints));
     }
-    base::Result<aws::HttpResponse> answer(const aws::HttpRequest &request)
+    base::Result<http::HttpResponse> answer(const http::HttpRequest &request)
     {
         for (const auto &[name, value] : request.headers) {
             if (name == "DPoP")
@@ -192,7 +192,7 @@ private Q_SLOTS:
         QVERIFY(!said.shown().contains(QStringLiteral("MARKED")));
 
         QCOMPARE(fixture.http.seen.size(), 1);
-        const aws::HttpRequest &request = fixture.http.seen.front();
+        const http::HttpRequest &request = fixture.http.seen.front();
         QCOMPARE(request.url, QUrl(QStringLiteral("https://eu-west-1.signin.aws.amazon.com/v1/token")));
         QCOMPARE(request.method, "POST");
         QCOMPARE(QJsonDocument::fromJson(request.body).object(),

@@ -53,7 +53,7 @@ struct SsoFixture {
     {
         return aws::SsoSource(wire.tools(), home.environment(), profileNamed("dev"), endpoints());
     }
-    [[nodiscard]] aws::SsoSource source(fakes::ManualClock &clock, aws::HttpTransport &transport) const
+    [[nodiscard]] aws::SsoSource source(fakes::ManualClock &clock, http::HttpTransport &transport) const
     {
         return aws::SsoSource({clock, transport, fakes::halfway}, home.environment(), profileNamed("dev"),
                               endpoints());

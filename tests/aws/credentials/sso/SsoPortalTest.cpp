@@ -37,7 +37,8 @@ private Q_SLOTS:
         SsoFixture fixture;
         fixture.token(plainToken());
         fakes::ManualClock clock;
-        fakes::ScriptedHttp http([](const aws::HttpRequest &) { return fakes::httpAnswer(200, roleAnswer); });
+        fakes::ScriptedHttp http(
+            [](const http::HttpRequest &) { return fakes::httpAnswer(200, roleAnswer); });
         aws::SsoSource source({clock, http}, fixture.home.environment(), profileNamed("dev"));
         QCOMPARE(SourceProbe::ask(source).keyId(), QStringLiteral("ASIASSOROLE"));
         QCOMPARE(http.seen.back().url.host(), QStringLiteral("portal.sso.us-west-2.amazonaws.com"));
@@ -67,7 +68,7 @@ private Q_SLOTS:
         SsoFixture fixture;
         fixture.token(plainToken());
         fakes::ManualClock clock;
-        fakes::ScriptedHttp http([status](const aws::HttpRequest &) {
+        fakes::ScriptedHttp http([status](const http::HttpRequest &) {
             return fakes::httpAnswer(status, "{\"message\":\"No access\"}");
         });
         auto source = fixture.source(clock, http);
@@ -86,7 +87,7 @@ private Q_SLOTS:
         SsoFixture fixture;
         fixture.token(plainToken());
         fakes::ManualClock clock;
-        fakes::ScriptedHttp http([&](const aws::HttpRequest &) {
+        fakes::ScriptedHttp http([&](const http::HttpRequest &) {
             return fakes::httpAnswer(403, "{\"message\":\"" + reason + "\\u001b[2J\\u202e\"}");
         });
         auto source = fixture.source(clock, http);
@@ -103,7 +104,7 @@ private Q_SLOTS:
         SsoFixture fixture;
         fixture.token(plainToken());
         fakes::ManualClock clock;
-        fakes::ScriptedHttp http([&](const aws::HttpRequest &) {
+        fakes::ScriptedHttp http([&](const http::HttpRequest &) {
             return fakes::httpAnswer(403, "{\"message\":\"" + QByteArray("no ").repeated(2000) + "\"}");
         });
         auto source = fixture.source(clock, http);
@@ -172,7 +173,7 @@ private Q_SLOTS:
         SsoFixture fixture;
         fixture.token(plainToken());
         fakes::ManualClock clock;
-        fakes::ScriptedHttp http([status](const aws::HttpRequest &) -> base::Result<aws::HttpResponse> {
+        fakes::ScriptedHttp http([status](const http::HttpRequest &) -> base::Result<http::HttpResponse> {
             if (status == 0)
                 return base::failure(ErrorKind::Unclear, QStringLiteral("the connection was lost"));
             return fakes::httpAnswer(status, "{}");
@@ -188,7 +189,7 @@ private Q_SLOTS:
         fixture.token(plainToken());
         fakes::ManualClock clock;
         fakes::ScriptedHttp http;
-        http.answer = [&http](const aws::HttpRequest &) {
+        http.answer = [&http](const http::HttpRequest &) {
             return http.seen.size() < 3 ? fakes::httpAnswer(503, "{}") : fakes::httpAnswer(200, roleAnswer);
         };
         auto source = fixture.source(clock, http);
@@ -201,7 +202,7 @@ private Q_SLOTS:
         SsoFixture fixture;
         fixture.token(plainToken());
         fakes::ManualClock clock;
-        fakes::ScriptedHttp http([](const aws::HttpRequest &) -> base::Result<aws::HttpResponse> {
+        fakes::ScriptedHttp http([](const http::HttpRequest &) -> base::Result<http::HttpResponse> {
             return base::failure(ErrorKind::Unreachable, QStringLiteral("no TLS"),
                                  QStringLiteral("TlsRefused"));
         });
@@ -215,7 +216,7 @@ private Q_SLOTS:
         SsoFixture fixture;
         fixture.token(plainToken());
         fakes::ManualClock clock;
-        fakes::ScriptedHttp http([](const aws::HttpRequest &) { return fakes::httpAnswer(429, "{}"); });
+        fakes::ScriptedHttp http([](const http::HttpRequest &) { return fakes::httpAnswer(429, "{}"); });
         auto source = fixture.source(clock, http);
         std::stop_source stop;
         const auto said = SourceProbe::begin(source, nullptr, stop.get_token());

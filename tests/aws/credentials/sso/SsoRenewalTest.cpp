@@ -82,7 +82,7 @@ private Q_SLOTS:
         fakes::ManualClock clock;
         fixture.token(renewableToken(clock.wall() + 5min, clock.wall() + 24h));
         int tries = 0;
-        fakes::ScriptedHttp http([&](const aws::HttpRequest &request) {
+        fakes::ScriptedHttp http([&](const http::HttpRequest &request) {
             if (request.method == "GET")
                 return fakes::httpAnswer(200, roleAnswer);
             ++tries;
@@ -126,7 +126,7 @@ private Q_SLOTS:
         SsoFixture fixture;
         fakes::ManualClock clock;
         fixture.token(renewableToken(clock.wall() - 5min, clock.wall() + 24h));
-        fakes::ScriptedHttp http([&](const aws::HttpRequest &request) {
+        fakes::ScriptedHttp http([&](const http::HttpRequest &request) {
             if (request.method == "GET")
                 return fakes::httpAnswer(200, roleAnswer);
             fixture.token("{\"accessToken\":\"MARKEDOTHER\",\"expiresAt\":\"2033-05-18T03:33:20Z\"}");

@@ -34,7 +34,7 @@ struct RoleProbe {
 
     RoleProbe()
     {
-        http.answer = [this](const aws::HttpRequest &request) {
+        http.answer = [this](const http::HttpRequest &request) {
             if (!wrongCode.isEmpty() && sts::field(request.body, "TokenCode") == wrongCode)
                 return fakes::httpAnswer(403,
                                          sts::refusalXml("AccessDenied",

@@ -123,9 +123,9 @@ private Q_SLOTS:
         const auto first = fixture.chain(QStringLiteral("top"));
         QCOMPARE(keyId(fixture.ask(*first)), QStringLiteral("ASIASESSION2"));
         const auto make = fixture.http.answer;
-        fixture.http.answer = [make](const aws::HttpRequest &request) {
+        fixture.http.answer = [make](const http::HttpRequest &request) {
             if (fakes::headerOf(request, "Authorization").contains("Credential=ASIASESSION1/"))
-                return base::Result<aws::HttpResponse>(
+                return base::Result<http::HttpResponse>(
                     fakes::httpAnswer(403, sts::refusalXml("ExpiredToken", "revoked")));
             return make(request);
         };
@@ -301,8 +301,8 @@ private Q_SLOTS:
         fixture.home.config(prod);
         // This machine is two hours ahead of the server: by its own clock each session is long over.
         const auto server = [&] { return fixture.clock.wall() - 2h; };
-        fixture.http.answer = [&](const aws::HttpRequest &request) {
-            const std::vector<aws::HttpHeader> date{{"Date", sts::httpDate(server())}};
+        fixture.http.answer = [&](const http::HttpRequest &request) {
+            const std::vector<http::HttpHeader> date{{"Date", sts::httpDate(server())}};
             if (!fakes::headerOf(request, "X-Amz-Date").startsWith("20260820T10"))
                 return fakes::httpAnswer(403, sts::refusalXml("SignatureDoesNotMatch", "no"), date);
             const QByteArray made = "ASIASESSION" + QByteArray::number(++fixture.made);

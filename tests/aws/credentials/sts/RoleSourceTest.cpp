@@ -25,7 +25,7 @@ private Q_SLOTS:
         const aws::Credentials session = (*slot)->value();
         QCOMPARE(session.accountId, QStringLiteral("210987654321"));
         QCOMPARE(session.source, QStringLiteral("profile prod, role arn:aws:iam::210987654321:role/prod"));
-        const aws::HttpRequest &request = fixture.http.seen.front();
+        const http::HttpRequest &request = fixture.http.seen.front();
         QVERIFY(sts::isSignedBy(request, keysOfBase()));
         QCOMPARE(sts::field(request.body, "RoleArn"), "arn:aws:iam::210987654321:role/prod");
         QCOMPARE(sts::field(request.body, "RoleSessionName"), "leasescope-1787227200");
@@ -237,7 +237,7 @@ private Q_SLOTS:
         RoleProbe fixture;
         fixture.home.credentials(baseKeys);
         fixture.home.config(prod);
-        fixture.http.answer = [](const aws::HttpRequest &) {
+        fixture.http.answer = [](const http::HttpRequest &) {
             return fakes::httpAnswer(403, sts::refusalXml("AccessDenied", "User: ann is not authorized"));
         };
         const base::Error error = fixture.refusal();
@@ -254,7 +254,7 @@ private Q_SLOTS:
         RoleProbe fixture;
         fixture.home.credentials(baseKeys + "aws_session_token = old\n");
         fixture.home.config(prod);
-        fixture.http.answer = [](const aws::HttpRequest &) {
+        fixture.http.answer = [](const http::HttpRequest &) {
             return fakes::httpAnswer(403, sts::refusalXml("ExpiredToken", "The security token is expired"));
         };
         QCOMPARE(fixture.refusal().code, QLatin1String(aws::signInCodes::expired));

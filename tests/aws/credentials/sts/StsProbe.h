@@ -108,7 +108,7 @@ inline QString text(const base::Secret &secret)
 }
 
 /// True if signing the request again with `by`, at the time it names, gives the signature it has.
-inline bool isSignedBy(const aws::HttpRequest &request, const aws::Credentials &by)
+inline bool isSignedBy(const http::HttpRequest &request, const aws::Credentials &by)
 {
     aws::SigningInput input;
     input.method = request.method;

@@ -23,9 +23,9 @@ struct StsFixture {
     aws::StsClient client{aws::SourceTools{clock, http, [] { return 0.999999; }}, sts::ireland()};
     std::stop_source stop;
 
-    void answer(int status, const QByteArray &body, std::vector<aws::HttpHeader> headers = {})
+    void answer(int status, const QByteArray &body, std::vector<http::HttpHeader> headers = {})
     {
-        http.answer = [=](const aws::HttpRequest &) { return fakes::httpAnswer(status, body, headers); };
+        http.answer = [=](const http::HttpRequest &) { return fakes::httpAnswer(status, body, headers); };
     }
     base::Result<aws::Credentials> assume(const aws::AssumeRole &command = someRole())
     {
@@ -106,9 +106,9 @@ bool isAnywhereInMemory(const QByteArray &masked)
 }
 
 /// Answers with a session and keeps nothing.
-class ForgetfulWire final : public aws::HttpTransport {
+class ForgetfulWire final : public http::HttpTransport {
 public:
-    base::Task<base::Result<aws::HttpResponse>> send(aws::HttpRequest request, std::stop_token) override
+    base::Task<base::Result<http::HttpResponse>> send(http::HttpRequest request, std::stop_token) override
     {
         asked = request.body.contains("WebIdentityToken=") && request.confidential.size() == 1;
         co_return fakes::httpAnswer(200, sts::sessionXml("ASIANEW", farAway, "AssumeRoleWithWebIdentity"));
@@ -133,7 +133,7 @@ private Q_SLOTS:
         const auto session = fixture.assume(command);
         QVERIFY2(session, session ? "" : qPrintable(session.error().sentence));
         QCOMPARE(fixture.http.seen.size(), 1);
-        const aws::HttpRequest &request = fixture.http.seen.front();
+        const http::HttpRequest &request = fixture.http.seen.front();
         QCOMPARE(request.method, "POST");
         QCOMPARE(request.url.toEncoded(), "https://sts.eu-west-1.amazonaws.com");
         QCOMPARE(fakes::headerOf(request, "Content-Type"),
@@ -175,7 +175,7 @@ private Q_SLOTS:
         StsFixture fixture;
         fixture.answer(200, sts::sessionXml("ASIAWEB", farAway, "AssumeRoleWithWebIdentity"));
         QCOMPARE(fixture.assumeByIdentity().value().accessKeyId, "ASIAWEB");
-        const aws::HttpRequest &request = fixture.http.seen.front();
+        const http::HttpRequest &request = fixture.http.seen.front();
         QCOMPARE(request.body,
                  "Action=AssumeRoleWithWebIdentity&Version=2011-06-15"
                  "&RoleArn=arn%3Aaws%3Aiam%3A%3A210987654321%3Arole%2Freader&RoleSessionName=leasescope-1"
@@ -355,7 +355,7 @@ private Q_SLOTS:
         QFETCH(QString, code);
         QFETCH(int, attempts);
         StsFixture fixture;
-        fixture.http.answer = [&](const aws::HttpRequest &) -> base::Result<aws::HttpResponse> {
+        fixture.http.answer = [&](const http::HttpRequest &) -> base::Result<http::HttpResponse> {
             return base::failure(static_cast<ErrorKind>(kind), QStringLiteral("lost"), code);
         };
         const auto session = fixture.assume();
@@ -404,15 +404,15 @@ private Q_SLOTS:
             QStringLiteral(
                 "AWSReservedSSO_AdministratorAccess_0123456789abcdef/somebody.with.a.name@example.com");
         const QString message = QStringLiteral("User: %1 is not authorized").arg(arn);
-        QCOMPARE(aws::Redaction().applied(message), message);
+        QCOMPARE(http::Redaction().applied(message), message);
     }
 
     void signsByTheServersClockOnceItKnowsIt()
     {
         StsFixture fixture;
         const base::WallTime server = fixture.clock.wall() + 1h;
-        fixture.http.answer = [&](const aws::HttpRequest &request) {
-            const std::vector<aws::HttpHeader> date{{"Date", sts::httpDate(server)}};
+        fixture.http.answer = [&](const http::HttpRequest &request) {
+            const std::vector<http::HttpHeader> date{{"Date", sts::httpDate(server)}};
             return fakes::headerOf(request, "X-Amz-Date").startsWith("20260820T13")
                 ? fakes::httpAnswer(200, sts::sessionXml("ASIANEW", farAway), date)
                 : fakes::httpAnswer(403, sts::refusalXml("SignatureDoesNotMatch", "Signature expired: "),
@@ -427,7 +427,7 @@ private Q_SLOTS:
     void correctsTheClockOnlyOnceACall()
     {
         StsFixture fixture;
-        fixture.http.answer = [&, hours = 0](const aws::HttpRequest &) mutable {
+        fixture.http.answer = [&, hours = 0](const http::HttpRequest &) mutable {
             const base::WallTime mad = fixture.clock.wall() + std::chrono::hours(++hours);
             return fakes::httpAnswer(403, sts::refusalXml("SignatureDoesNotMatch", "no"),
                                      {{"Date", sts::httpDate(mad)}});

@@ -64,7 +64,7 @@ private Q_SLOTS:
         else
             std::ignore = fakes::begin(client.assumeRole(someRole(), someKeys(), std::stop_token()));
         QCOMPARE(http.seen.size(), 1);
-        const aws::HttpRequest &ours = http.seen.front();
+        const http::HttpRequest &ours = http.seen.front();
         QCOMPARE(QString::fromLatin1(ours.url.toEncoded() + '/'), theirs.value(u"url").toString());
         QCOMPARE(QString::fromLatin1(ours.body), theirs.value(u"body").toString());
         for (const char *name : {"content-type", "x-amz-date", "x-amz-security-token", "authorization"})
@@ -80,9 +80,9 @@ private Q_SLOTS:
                                              sts::sessionXml("ASIAREAL", farAway, action))(socket, request);
         });
         fakes::UnhurriedClock clock;
-        aws::TransportSettings settings;
+        http::TransportSettings settings;
         settings.useSystemProxy = false;
-        aws::QtHttpTransport transport(clock, settings);
+        http::QtHttpTransport transport(clock, settings);
         const auto endpoint = aws::customEndpoint(server.url().toString(), QStringLiteral("eu-west-1"));
         QVERIFY(endpoint);
         aws::StsClient client({clock, transport}, *endpoint);
@@ -97,7 +97,7 @@ private Q_SLOTS:
         QCOMPARE(server.requests().size(), 2);
         const fakes::SeenRequest &first = server.requests().front();
         QCOMPARE(first.startLine, "POST / HTTP/1.1");
-        aws::HttpRequest arrived;
+        http::HttpRequest arrived;
         arrived.url = server.url();
         arrived.headers = {first.headers.begin(), first.headers.end()};
         arrived.body = first.body;
