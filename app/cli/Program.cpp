@@ -140,7 +140,7 @@ int failOpening(const Context &context, const base::Error &error)
 }
 
 /// A line of a command that writes, but which itself sends no write.
-bool onlyTells(const Invocation &line)
+bool onlyPrints(const Invocation &line)
 {
     return line.has("dry-run") || line.has("list");
 }
@@ -181,7 +181,7 @@ int runCommand(const Invocation &given, Output &out, Output &err)
     context.err = &err;
     context.format = line.global.output.value_or(out.isTerminal() ? OutputFormat::Table : OutputFormat::Json);
     out.setGuard(guardOf(context.format));
-    if (runner.writes && line.global.readOnly && !onlyTells(line))
+    if (runner.writes && line.global.readOnly && !onlyPrints(line))
         return fail(context, ReadOnly,
                     QStringLiteral("%1 writes, and --read-only was given; nothing was sent")
                         .arg(QString::fromLatin1(line.command->name)));
@@ -224,7 +224,7 @@ int runCommand(const Invocation &given, Output &out, Output &err)
         line = *std::move(resolved);
         if (const auto fits = QCoro::waitFor(checkDialectFile(context)); !fits)
             return fail(context, fits.error());
-        if (runner.writes && !onlyTells(line))
+        if (runner.writes && !onlyPrints(line))
             connection->learnAccount();
     }
     return withResultsWritten(context, out, QCoro::waitFor(runner.run(context)));
@@ -325,11 +325,11 @@ int fail(const Context &context, ExitStatus status, const QString &sentence)
 
 view::ViewContext viewContext(const Context &context, const locks::Moment &now)
 {
-    view::ViewContext look;
-    look.now = now;
-    look.wall = context.clock->wall();
-    look.ourselves = view::Ourselves::of(app::operatorName(aws::Environment::ofProcess()));
-    return look;
+    view::ViewContext viewedAt;
+    viewedAt.now = now;
+    viewedAt.wall = context.clock->wall();
+    viewedAt.ourselves = view::Ourselves::of(app::operatorName(aws::Environment::ofProcess()));
+    return viewedAt;
 }
 
 } // namespace cli

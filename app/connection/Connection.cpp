@@ -19,7 +19,7 @@ const QByteArray userAgent = QByteArrayLiteral("leasescope/" LEASESCOPE_VERSION)
 // An act waits this long at most for the name of its account; STS may be out of reach from a network that has
 // an endpoint of DynamoDB alone.
 constexpr std::chrono::milliseconds accountPatience(1000);
-constexpr std::chrono::milliseconds accountLook(20);
+constexpr std::chrono::milliseconds accountPause(20);
 
 // Six connections a manager: one is enough for reading a table, heartbeats of many locks want more at a time.
 constexpr int readingManagers = 2;
@@ -220,7 +220,7 @@ locks::HeartbeatThread *Connection::heartbeats()
         return nullptr;
     if (!m_heartbeats) {
         m_keeper->start();
-        // Told on the heartbeat thread, learned on ours; refusals alone, for answers come in hundreds a
+        // Reported on the heartbeat thread, learned on ours; refusals alone, for answers come in hundreds a
         // second.
         const auto observer = [authorizationErrors =
                                    &m_authorizationErrors](const dynamodb::ClientEvent &event) {
@@ -314,7 +314,7 @@ base::Task<> Connection::accountOrMoment(std::stop_token stop)
 {
     const base::BootTime end = m_clock.boot() + accountPatience;
     while (m_learning && m_clock.boot() < end) {
-        const auto rested = co_await m_clock.pause(accountLook, stop);
+        const auto rested = co_await m_clock.pause(accountPause, stop);
         if (!rested)
             co_return;
     }

@@ -28,11 +28,11 @@ void CredentialKeeper::start()
 
 void CredentialKeeper::refresh()
 {
-    if (m_looking) {
+    if (m_isFetching) {
         m_again = true;
         return;
     }
-    m_looking = true;
+    m_isFetching = true;
     m_tasks.start(fetch(m_tasks.token()));
 }
 
@@ -97,7 +97,7 @@ base::Task<> CredentialKeeper::fetch(std::stop_token stop)
         if (stop.stop_requested())
             co_return;
     } while (m_again);
-    m_looking = false;
+    m_isFetching = false;
 }
 
 base::Task<base::Result<aws::Credentials>> CredentialKeeper::signIn(aws::SignInPrompt *prompt,

@@ -14,7 +14,7 @@
 
 namespace app {
 
-/// Looks at a connection's credentials now and then, whether or not anything is being read: so that they are
+/// Reads a connection's credentials now and then, whether or not anything is being read: so that they are
 /// renewed in time, a login made elsewhere is found, and its users (the window, the heartbeat
 /// thread) get a copy. Never prompts, except through signIn(). Main thread; chain and clock outlive it.
 class CredentialKeeper final : public QObject {
@@ -27,9 +27,9 @@ public:
     CredentialKeeper(aws::CredentialChain &chain, base::Clock &clock, ServerNow serverNow);
     ~CredentialKeeper() override;
 
-    void start(); ///< looks now and every Interval; once is enough
+    void start(); ///< reads now and every Interval; one call is enough
     void refresh(); ///< now; at most one load is under way
-    /// The service refused the key with this id: looks load anew, until another one comes or signIn()
+    /// The service refused the key with this id: reads load anew, until another one comes or signIn()
     /// succeeds. Empty: just refresh().
     void invalidate(const QByteArray &accessKeyId);
     /// Loads with a user to ask, as CredentialChain::signIn. After a stop nothing of this object is
@@ -42,9 +42,9 @@ public:
 
 Q_SIGNALS:
     void credentialsFound(
-        const aws::Credentials &credentials); ///< at the end of each look, the same or newer ones
+        const aws::Credentials &credentials); ///< at the end of each read, the same or newer ones
     void failed(const base::Error &error);
-    void machineResumed(); ///< the machine slept; a look follows
+    void machineResumed(); ///< the machine slept; a read follows
 
 private:
     base::Task<> runRefreshes(std::stop_token stop);
@@ -58,8 +58,8 @@ private:
     std::optional<aws::Credentials> m_current;
     QByteArray m_invalidated;
     bool m_started = false;
-    bool m_looking = false;
-    bool m_again = false; ///< asked for while a look was under way
+    bool m_isFetching = false;
+    bool m_again = false; ///< asked for while a read was under way
     base::TaskScope m_tasks;
 };
 

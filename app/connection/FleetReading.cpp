@@ -54,7 +54,7 @@ base::Error unreadable(const QString &path, const base::Sentence &why)
     return error;
 }
 
-/// The first fault; how many there are besides is told, for they are mended together.
+/// The first fault; how many there are besides is added, for they are mended together.
 base::Error faultOf(const QString &path, const std::vector<fleet::FleetFault> &faults)
 {
     const fleet::FleetFault &first = faults.front();

@@ -11,11 +11,11 @@ namespace app {
 
 struct ThreadedCredentialProvider::State {
     std::optional<aws::Credentials> current;
-    std::optional<base::Error> error; ///< of the main thread's last look
+    std::optional<base::Error> error; ///< of the main thread's last read
     bool refused = false; ///< by the service, and nothing has come since
-    std::shared_ptr<base::OneShotEvent> news = std::make_shared<base::OneShotEvent>(); ///< the next
+    std::shared_ptr<base::OneShotEvent> changed = std::make_shared<base::OneShotEvent>(); ///< the next
 
-    void wake() { std::exchange(news, std::make_shared<base::OneShotEvent>())->open(); }
+    void wake() { std::exchange(changed, std::make_shared<base::OneShotEvent>())->open(); }
 };
 
 ThreadedCredentialProvider::ThreadedCredentialProvider(CredentialKeeper &keeper)
@@ -68,7 +68,7 @@ base::Task<base::Result<aws::Credentials>> ThreadedCredentialProvider::answer(st
     if (stop.stop_requested())
         co_return base::cancelled();
     if (!state->current || state->refused) {
-        co_await base::OneShotEvent::wait(state->news, stop, Patience);
+        co_await base::OneShotEvent::wait(state->changed, stop, Patience);
         if (stop.stop_requested())
             co_return base::cancelled();
     }

@@ -23,7 +23,7 @@ public:
     explicit ThreadedCredentialProvider(CredentialKeeper &keeper);
     ~ThreadedCredentialProvider() override;
 
-    /// Credentials, or what the main thread was told instead, if there are none or the service refused them.
+    /// Credentials, or the error that the main thread was given instead, if there are none or the service refused them.
     base::Task<base::Result<aws::Credentials>> credentials(std::stop_token stop) override;
     void invalidate(const QByteArray &accessKeyId) override;
 

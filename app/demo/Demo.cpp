@@ -9,7 +9,7 @@ namespace {
 // Time to read every table of the site once, so that there is something to say since when nothing is known any more.
 constexpr std::chrono::seconds sessionTime{5};
 
-/// Of whom plays the holders, and of whom looks on: one's session ends, the other's goes on.
+/// Of whom plays the holders, and of the spectator: one's session ends, the other's goes on.
 aws::Environment signedBy(const char *who, aws::Environment environment)
 {
     environment.variables.removeIf(

@@ -84,7 +84,7 @@ void addSemaphore(std::vector<StrayRow> &rows, base::WallTime now)
 std::vector<StrayRow> stagingRows(base::WallTime now)
 {
     std::vector<StrayRow> rows;
-    const auto telling = [&rows](dynamodb::Item item) {
+    const auto addRow = [&rows](dynamodb::Item item) {
         StrayRow stray;
         stray.table = QStringLiteral("locks");
         stray.partitionKey = "key";
@@ -92,11 +92,11 @@ std::vector<StrayRow> stagingRows(base::WallTime now)
         rows.push_back(std::move(stray));
     };
     // A lease with a space in it: Go cannot parse it, so no dynamolock client can ever acquire this lock.
-    telling(dynamodb::Item({{"key", textValue("etl-march")},
-                            {"ownerName", textValue("hand-edited")},
-                            {"leaseDuration", textValue("20 s")},
-                            {"recordVersionNumber", textValue("uRB3p4r8NaWA2dT65ioxhurhms4r8Kmk")}}));
-    telling(dynamodb::Item(
+    addRow(dynamodb::Item({{"key", textValue("etl-march")},
+                           {"ownerName", textValue("hand-edited")},
+                           {"leaseDuration", textValue("20 s")},
+                           {"recordVersionNumber", textValue("uRB3p4r8NaWA2dT65ioxhurhms4r8Kmk")}}));
+    addRow(dynamodb::Item(
         {{"key", textValue("config#feature-flags")},
          {"flags", AttributeValue::set(dynamodb::AttributeType::SS, {"new-import", "fast-close"})},
          {"updatedBy", textValue("deploy-bot")}}));

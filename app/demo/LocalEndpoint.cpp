@@ -96,7 +96,7 @@ LocalEndpoint::start(Places places, std::stop_token stop, int endpoints)
     endpoint->m_child.start(
         places.node,
         {QDir(script).filePath(QStringLiteral("serve.js")), modules, QString::number(endpoints)});
-    co_await base::OneShotEvent::wait(endpoint->m_news, stop, startPatience);
+    co_await base::OneShotEvent::wait(endpoint->m_changed, stop, startPatience);
     endpoint->m_isStarted = true;
     if (stop.stop_requested())
         co_return base::cancelled();
@@ -113,7 +113,7 @@ LocalEndpoint::LocalEndpoint(int endpoints) : m_endpoints(endpoints)
     connect(&m_child, &QProcess::finished, this, &LocalEndpoint::noticeEnd);
     connect(&m_child, &QProcess::errorOccurred, this, [this](QProcess::ProcessError error) {
         if (error == QProcess::FailedToStart)
-            m_news->open();
+            m_changed->open();
     });
 }
 
@@ -150,7 +150,7 @@ void LocalEndpoint::readPorts()
         if (!isListening() && line.startsWith("port ")) {
             m_ports.append(line.mid(5).toUShort());
             if (isListening())
-                m_news->open();
+                m_changed->open();
         }
     }
 }
@@ -165,7 +165,7 @@ void LocalEndpoint::readComplaint()
 void LocalEndpoint::noticeEnd()
 {
     if (!m_isStarted) {
-        m_news->open();
+        m_changed->open();
         return;
     }
     if (m_stopping)

@@ -65,7 +65,7 @@ private:
     [[nodiscard]] base::Error whyNotListening() const;
 
     QProcess m_child;
-    std::shared_ptr<base::OneShotEvent> m_news = std::make_shared<base::OneShotEvent>(); ///< for start()
+    std::shared_ptr<base::OneShotEvent> m_changed = std::make_shared<base::OneShotEvent>(); ///< for start()
     bool m_isStarted = false; ///< start() has seen what came of it
     QByteArray m_complaint;
     qsizetype m_endpoints;

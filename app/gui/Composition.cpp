@@ -395,7 +395,7 @@ FleetReading Composition::readAnew(const QString &file)
     return m_fleet.last();
 }
 
-/// Nothing: it was told why.
+/// Nothing: the reason was shown.
 std::optional<fleet::Fleet> Composition::fleetIn(const FleetReading &reading)
 {
     if (reading.fleet)

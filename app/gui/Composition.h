@@ -24,7 +24,7 @@ public:
     /// For tests, with a clock and a transport of their own.
     Composition(aws::Environment environment, base::Clock &clock,
                 std::shared_ptr<http::HttpTransport> transport);
-    ~Composition() override; ///< lets a release in flight land, two seconds at most
+    ~Composition() override; ///< lets a release under way end, two seconds at most
 
     [[nodiscard]] std::vector<Profile> profiles() const override;
     void setFavourite(const QString &profile, bool favourite) override;
@@ -83,11 +83,11 @@ private:
     [[nodiscard]] static LiveConnection::Options liveOptions(const fleet::Connection &connection);
     void showFirst(LiveConnection &connection);
     base::Task<> openTheDemo(Recent what, aws::ConnectionChoice choice);
-    /// A site of the demo as it is told from the others; the first is the one that is shown and remembered.
+    /// A site of the demo as it is distinguished from the others; the first is the one that is shown and remembered.
     [[nodiscard]] Recent demoAt(std::size_t site) const;
     void fail(const base::Error &error);
     void openSites();
-    /// Adopted and told of, not yet shown. `tables`: what ListTables has answered already.
+    /// Opened and announced, not yet shown. `tables`: what ListTables has answered already.
     [[nodiscard]] int placeInFile(const Recent &what); ///< -1: in none
     LiveConnection &adopt(std::unique_ptr<Connection> connection, const Recent &what,
                           LiveConnection::Options options,

@@ -32,7 +32,7 @@ public:
     ConnectionStore() = default; ///< remembers until it is destroyed
     explicit ConnectionStore(const QString &path);
 
-    /// Why the file could not be read; told once, nothing afterwards.
+    /// Why the file could not be read; returned once, nothing afterwards.
     [[nodiscard]] std::optional<base::Error> takeTrouble();
 
     [[nodiscard]] Page page(const QString &profile) const;

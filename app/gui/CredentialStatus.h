@@ -42,7 +42,7 @@ private:
     ui::CredentialState m_state;
     std::optional<aws::Credentials> m_current;
     std::chrono::nanoseconds m_clockOffset{0};
-    std::chrono::nanoseconds m_notice{0}; ///< from here before the end on, the end is told
+    std::chrono::nanoseconds m_notice{0}; ///< from here before the end on, the end is shown
     std::optional<base::Error> m_failure; ///< signing in again would help
     std::optional<base::Error> m_trouble; ///< any other reason why there are no newer ones
     std::optional<base::Error> m_refusal;

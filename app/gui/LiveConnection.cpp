@@ -241,7 +241,7 @@ ui::ConnectionFacts LiveConnection::facts() const
     const aws::Resolution &resolution = m_connection->resolution();
     ui::ConnectionFacts facts;
     facts.local = m_connection->nature().emulator;
-    facts.doubt = m_connection->nature().doubt;
+    facts.caveat = m_connection->nature().caveat;
     facts.demo = !m_options.demo.isEmpty();
     facts.playsProduction = m_options.playsProduction;
     // A profile that was chosen is named, wherever it leads; an emulator's address alone has no profile.
@@ -443,16 +443,16 @@ base::Task<base::Result<admin::Receipt>> LiveConnection::fenceAndRelease(admin::
         [this]() -> dynamodb::TableWriter * { return readOnly() ? nullptr : &m_writer; },
         m_connection->journal(), m_connection->clock(), serverTime()};
     // What the fence wrote is shown and can be undone from then on, also where the wait is ended.
-    bool isTold = false;
-    const admin::FenceWaiting told = [this, &isTold, &table, &key, stop,
-                                      waiting](std::chrono::nanoseconds left, const admin::Receipt &fenced) {
-        if (!std::exchange(isTold, true) && !stop.stop_requested())
+    bool isReported = false;
+    const admin::FenceWaiting onWaiting = [this, &isReported, &table, &key, stop, waiting](
+                                              std::chrono::nanoseconds left, const admin::Receipt &fenced) {
+        if (!std::exchange(isReported, true) && !stop.stop_requested())
             onActEnded(table, key);
         if (waiting)
             waiting(left, fenced);
     };
     const auto receipt =
-        co_await admin::fenceAndRelease(services, std::move(intent), std::move(consent), told, stop);
+        co_await admin::fenceAndRelease(services, std::move(intent), std::move(consent), onWaiting, stop);
     if (!stop.stop_requested())
         onActEnded(table, key);
     co_return receipt;
@@ -479,14 +479,15 @@ LiveConnection::releaseLapsed(std::vector<admin::BulkLock> locks, admin::Operato
 }
 
 base::Task<base::Result<admin::Receipt>>
-LiveConnection::rehearseRestore(audit::JournalEntry entry, bool despiteDoubt, std::stop_token stop)
+LiveConnection::rehearseRestore(audit::JournalEntry entry, bool despiteCaveat, std::stop_token stop)
 {
     admin::RestoreIntent intent = restoreOf(std::move(entry));
-    intent.despiteDoubt = despiteDoubt;
+    intent.despiteCaveat = despiteCaveat;
     co_return co_await admin::rehearse(&m_connection->reader(), admin::restore(std::move(intent)), stop);
 }
 
-base::Task<base::Result<admin::Receipt>> LiveConnection::restore(audit::JournalEntry entry, bool despiteDoubt,
+base::Task<base::Result<admin::Receipt>> LiveConnection::restore(audit::JournalEntry entry,
+                                                                 bool despiteCaveat,
                                                                  admin::OperatorConsent consent,
                                                                  std::stop_token stop)
 {
@@ -495,7 +496,7 @@ base::Task<base::Result<admin::Receipt>> LiveConnection::restore(audit::JournalE
     const QString table = entry.intent.table;
     const dynamodb::Item key = entry.intent.key;
     admin::RestoreIntent intent = restoreOf(std::move(entry));
-    intent.despiteDoubt = despiteDoubt;
+    intent.despiteCaveat = despiteCaveat;
     const auto receipt =
         co_await admin::carryOut(actServices(), admin::restore(std::move(intent)), std::move(consent), stop);
     if (!stop.stop_requested())

@@ -83,9 +83,9 @@ public:
     releaseLapsed(std::vector<admin::BulkLock> locks, admin::OperatorConsent consent,
                   admin::BulkCourse course, std::stop_token stop) override;
     [[nodiscard]] base::Task<base::Result<admin::Receipt>>
-    rehearseRestore(audit::JournalEntry entry, bool despiteDoubt, std::stop_token stop) override;
+    rehearseRestore(audit::JournalEntry entry, bool despiteCaveat, std::stop_token stop) override;
     [[nodiscard]] base::Task<base::Result<admin::Receipt>> restore(audit::JournalEntry entry,
-                                                                   bool despiteDoubt,
+                                                                   bool despiteCaveat,
                                                                    admin::OperatorConsent consent,
                                                                    std::stop_token stop) override;
     [[nodiscard]] admin::HoldLock *holdLock() override;
@@ -141,7 +141,7 @@ private:
     /// Of this connection, with how far a condition on the table reaches now.
     [[nodiscard]] base::Task<admin::ReleaseIntent> withReach(admin::ReleaseIntent intent,
                                                              std::stop_token stop);
-    /// Of the service at a moment, as its last answers tell it.
+    /// Of the service at a moment, as its last answers state it.
     [[nodiscard]] std::function<std::optional<http::ServerReading>(base::BootTime)> serverTime() const;
     [[nodiscard]] bool needsIdentity() const;
     base::Task<> signIn(std::stop_token stop);

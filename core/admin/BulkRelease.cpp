@@ -44,9 +44,9 @@ base::Task<> releaseOne(std::shared_ptr<BulkRun> run, std::size_t place)
     order.pinned = run->table.pinned;
     order.limit = longestProof;
     order.earlier = run->locks[place].seen;
-    const std::function<void(watch::ProofProgress)> untold;
-    const auto proof = co_await watch::proveLapse(run->services.reader, run->services.clock, order, untold,
-                                                  run->table.serverNow, run->stop);
+    const std::function<void(watch::ProofProgress)> noProgress;
+    const auto proof = co_await watch::proveLapse(run->services.reader, run->services.clock, order,
+                                                  noProgress, run->table.serverNow, run->stop);
     if (base::isCancelled(proof))
         co_return;
     if (!proof) {

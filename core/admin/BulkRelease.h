@@ -35,11 +35,11 @@ inline constexpr qsizetype mostUncounted = 20;
 /// Why a lapsed lock is left out of a release of many, as a sentence; empty: it is not.
 [[nodiscard]] QString whyNotInBulk(const locks::LockRecord &record);
 
-/// Of which table's locks, and who tells the time there.
+/// Of which table's locks, and what gives the time there.
 struct BulkTable {
     locks::DialectId pinned;
     QString connection; ///< for the journal
-    /// The server's time at a moment of boot time; nothing while no answer told it.
+    /// The server's time at a moment of boot time; nothing while no answer stated it.
     std::function<std::optional<http::ServerReading>(base::BootTime)> serverNow;
 };
 

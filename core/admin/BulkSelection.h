@@ -59,7 +59,7 @@ struct BulkSelection {
     std::vector<BulkLine> leftOut;
 
     using StateOf = std::function<locks::LockState(qint32 row)>;
-    /// In the order of `rows`; `stateOf` tells how each was judged.
+    /// In the order of `rows`; `stateOf` says how each was judged.
     [[nodiscard]] static BulkSelection of(const watch::SnapshotPtr &snapshot, const std::vector<qint32> &rows,
                                           const StateOf &stateOf);
 };

@@ -81,7 +81,7 @@ base::Task<base::Result<TableReceipt>> CreateTable::run(TableIntent intent, Oper
     dynamodb::TableWriter &writer = m_writer;
     audit::Journal &journal = m_journal;
     const QString name = intent.plan.name;
-    // Tells a table of before from one that the first copy of our own request made. Who may not look gets the
+    // Distinguishes a table of before from one that the first copy of our own request made. Who may not look gets the
     // service's plain answer.
     const auto before = co_await reader.describeTable(name, stop);
     if (base::isCancelled(before))
@@ -106,12 +106,12 @@ base::Task<base::Result<TableReceipt>> CreateTable::run(TableIntent intent, Oper
     // The library switches TTL on with its table and only logs a failure; so do we.
     const std::optional<QByteArray> ttl = ttlOf(intent.dialect);
     if (made && ttl) {
-        const auto told = co_await writer.updateTimeToLive(name, *ttl, true, stop);
-        if (!told) {
+        const auto updated = co_await writer.updateTimeToLive(name, *ttl, true, stop);
+        if (!updated) {
             // Delivered twice, the second is refused because the first switched it on.
             const auto present = co_await reader.describeTimeToLive(name, stop);
             if (!present || *present != ttl)
-                receipt.notes += told.error().kept();
+                receipt.notes += updated.error().kept();
         }
     }
     const base::Sentence gap = act->close(journalOutcome(made, receipt.notes));

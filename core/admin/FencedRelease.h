@@ -22,7 +22,7 @@ struct FenceServices {
     std::function<dynamodb::ItemWriter *()> writerNow;
     audit::Journal &journal;
     base::Clock &clock;
-    /// The server's time at a moment of boot time; nothing while no answer told it, and this machine's clock counts.
+    /// The server's time at a moment of boot time; nothing while no answer stated it, and this machine's clock counts.
     std::function<std::optional<http::ServerReading>(base::BootTime)> serverNow{};
 };
 

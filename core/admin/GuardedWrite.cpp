@@ -33,10 +33,10 @@ void setOutcome(Receipt &receipt, Receipt::Outcome outcome, const char *code, co
 void setInForce(Receipt &receipt, Receipt::Outcome outcome, const GuardedAct &act,
                 const base::Sentence &alternative, const char *code, const base::Sentence &how)
 {
-    const base::Sentence told = base::Sentence::joined({how, alternative});
-    setOutcome(receipt, outcome, code, base::say("admin", "%1. %2", act.words().didIt, told));
+    const base::Sentence message = base::Sentence::joined({how, alternative});
+    setOutcome(receipt, outcome, code, base::say("admin", "%1. %2", act.words().didIt, message));
     if (!alternative.isEmpty())
-        receipt.note = told;
+        receipt.note = message;
 }
 
 base::Sentence rowText(const ActWords &words)
@@ -94,7 +94,7 @@ base::Task<Receipt> resolveByReading(ActServices services, ActPtr act, Journalle
     co_return receipt;
 }
 
-/// The row at which a condition failed: as the endpoint told, or as a consistent read shows it now.
+/// The row at which a condition failed: as the endpoint returned it, or as a consistent read shows it now.
 base::Task<base::Result<Row>> rowNow(ActServices services, ActPtr act, dynamodb::WriteOutcome refusal)
 {
     if (refusal.itemKnown)

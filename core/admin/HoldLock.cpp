@@ -26,7 +26,7 @@ dynamodb::Item keyOf(const locks::LockRequest &request)
     return locks::typedKey(request);
 }
 
-// Phases that end a story are written down, as is that it began; those in between are not acts.
+// Phases that end a hold are written down, as is that it began; those in between are not acts.
 std::optional<QString> journalWord(locks::HeldPhase phase)
 {
     switch (phase) {
@@ -97,7 +97,7 @@ void HoldLock::record(const locks::HeldLockState &state)
     if (known == m_states.end())
         return;
     // What became of the row of a lock that was lost is one more outcome, the last one that is kept.
-    const bool isNews = known->phase != state.phase || !state.rowLeft;
+    const bool isChange = known->phase != state.phase || !state.rowLeft;
     const bool acquired = known->phase == locks::HeldPhase::Waiting && state.phase == locks::HeldPhase::Held;
     *known = state;
     if (acquired) {
@@ -106,15 +106,15 @@ void HoldLock::record(const locks::HeldLockState &state)
         known->sentence = withTakeOver(state);
         planRelease(state);
     }
-    if (const auto word = journalWord(state.phase); word && isNews) {
+    if (const auto word = journalWord(state.phase); word && isChange) {
         write(state, *word);
         writeTakeOvers(state, *word);
     }
-    known->sentence = withUntold(*known);
+    known->sentence = withJournalGap(*known);
     if (journalWord(state.phase) && !state.rowLeft)
         m_kept.erase(state.id);
-    const locks::HeldLockState told = *known;
-    Q_EMIT changed(told);
+    const locks::HeldLockState updated = *known;
+    Q_EMIT changed(updated);
 }
 
 void HoldLock::write(const locks::HeldLockState &state, const QString &result)
@@ -132,7 +132,7 @@ void HoldLock::write(const locks::HeldLockState &state, const QString &result)
 void HoldLock::close(Kept &kept, const JournalledAct &act, const audit::Outcome &outcome)
 {
     if (const base::Sentence gap = act.close(outcome); !gap.isEmpty())
-        kept.untold = gap;
+        kept.journalGap = gap;
 }
 
 void HoldLock::keepRow(quint64 id, const locks::Replacement &replacement)
@@ -167,7 +167,7 @@ void HoldLock::recordReplaced(quint64 id, locks::ReplacementEnd end)
     std::vector<TakeOver> &takeOvers = kept->takeOvers;
     audit::Outcome outcome;
     switch (end) {
-    case locks::ReplacementEnd::Applied: // told with the lock that it makes
+    case locks::ReplacementEnd::Applied: // reported with the lock that it makes
         return;
     case locks::ReplacementEnd::Refused:
         outcome.result = QStringLiteral("refused");
@@ -211,7 +211,7 @@ void HoldLock::writeTakeOvers(const locks::HeldLockState &state, const QString &
     }
 }
 
-// Told to the lock at once: the program may end in many ways, and each releases as planned.
+// Passed to the lock at once: the program may end in many ways, and each releases as planned.
 void HoldLock::planRelease(const locks::HeldLockState &state)
 {
     auto *kept = keptIn(m_kept, state.id);
@@ -253,12 +253,12 @@ base::Sentence HoldLock::withTakeOver(const locks::HeldLockState &state) const
                      state.sentence, kept->takeOvers.back().act.id());
 }
 
-base::Sentence HoldLock::withUntold(const locks::HeldLockState &state) const
+base::Sentence HoldLock::withJournalGap(const locks::HeldLockState &state) const
 {
     const auto *kept = keptIn(m_kept, state.id);
     if (!kept)
         return state.sentence;
-    return base::Sentence::joined({state.sentence, kept->untold});
+    return base::Sentence::joined({state.sentence, kept->journalGap});
 }
 
 void HoldLock::command(quint64 id, const locks::LockCommand &command)

@@ -18,9 +18,9 @@ enum class HoldPurpose : quint8 {
     Maintenance, ///< so that others stay away for a time; see MaintenanceHold
 };
 
-/// Takes and gives back test locks for the operator by the same road as every other act: consent, journal,
+/// Takes and gives back test locks for the operator in the same way as every other act: consent, journal,
 /// then the lock client on the heartbeat thread. Acquisition, loss, release and crash are journalled;
-/// heartbeats are only counted; an outcome that cannot be written down is told with the lock's state. A write
+/// heartbeats are only counted; an outcome that cannot be written down is reported with the lock's state. A write
 /// that replaces another client's row is an act of its own, "take-over": its before-image is on the disk
 /// before it is sent, and its outcome follows the row as we leave it, so that it can be restored.
 ///
@@ -43,7 +43,7 @@ public:
     [[nodiscard]] HoldPurpose purposeOf(quint64 id) const;
     /// When the maintenance that holds it ends by itself; nothing while that is not decided, and for test locks.
     [[nodiscard]] std::optional<base::BootTime> heldUntil(quint64 id) const;
-    void setHeldUntil(quint64 id, base::BootTime end); ///< only told; MaintenanceHold releases
+    void setHeldUntil(quint64 id, base::BootTime end); ///< only reported; MaintenanceHold releases
 
 Q_SIGNALS:
     void changed(const locks::HeldLockState &state);
@@ -60,7 +60,7 @@ private:
         audit::Intent intent; // of the acquisition
         JournalledAct act;
         std::vector<TakeOver> takeOvers = {}; // that may be in force
-        base::Sentence untold =
+        base::Sentence journalGap =
             {}; // what could not be written to the journal, said with each state from then on
     };
     void record(const locks::HeldLockState &state);
@@ -71,7 +71,7 @@ private:
     void writeTakeOvers(const locks::HeldLockState &state, const QString &result);
     void planRelease(const locks::HeldLockState &state);
     [[nodiscard]] base::Sentence withTakeOver(const locks::HeldLockState &state) const;
-    [[nodiscard]] base::Sentence withUntold(const locks::HeldLockState &state) const;
+    [[nodiscard]] base::Sentence withJournalGap(const locks::HeldLockState &state) const;
     locks::HeartbeatThread &m_heartbeats;
     audit::Journal &m_journal;
     QString m_connection;

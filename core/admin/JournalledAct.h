@@ -18,7 +18,7 @@ public:
     [[nodiscard]] static base::Result<JournalledAct> announce(audit::Journal &journal, audit::Intent intent,
                                                               const OperatorConsent &consent);
     [[nodiscard]] const QString &id() const { return m_id; }
-    /// Journals how it ended. Returns what the operator must be told where that failed, a sentence; empty: it
+    /// Journals how it ended. Returns what the operator must know where that failed, a sentence; empty: it
     /// is on the disk. What has happened has happened also when its line cannot be written.
     [[nodiscard]] base::Sentence close(const audit::Outcome &outcome) const;
     /// The same with a definite failure, of which the caller hears anyway.

@@ -174,15 +174,15 @@ base::Result<base::Rested> MaintenanceHold::begin(const OperatorConsent &consent
         return checked;
     const QString why = QCoreApplication::translate("admin", "maintenance hold for %1: %2")
                             .arg(base::durationText(m_plan.length), consent.reason());
-    const auto told = OperatorConsent::given(consent.who(), why);
-    if (!told)
-        return tl::unexpected(told.error());
+    const auto given = OperatorConsent::given(consent.who(), why);
+    if (!given)
+        return tl::unexpected(given.error());
     std::optional<base::Error> refused;
     for (const locks::LockRequest &lock : m_plan.locks) {
         Part part;
         part.request = dressed(lock, consent);
         part.state.request = part.request;
-        const auto id = m_hold->acquire(part.request, *told, HoldPurpose::Maintenance);
+        const auto id = m_hold->acquire(part.request, *given, HoldPurpose::Maintenance);
         if (id)
             part.id = part.state.id = *id;
         else
@@ -190,7 +190,7 @@ base::Result<base::Rested> MaintenanceHold::begin(const OperatorConsent &consent
         m_parts.push_back(std::move(part));
     }
     if (std::ranges::none_of(m_parts, [](const Part &part) { return part.id.has_value(); })) {
-        m_told = true;
+        m_isEndReported = true;
         return tl::unexpected(*refused);
     }
     return base::Rested();
@@ -233,7 +233,7 @@ void MaintenanceHold::update()
         beginTime();
     if (!waits && std::ranges::none_of(m_parts, &Part::isHeld))
         stop(); // the rows of what was lost
-    if (isOver() && !std::exchange(m_told, true)) {
+    if (isOver() && !std::exchange(m_isEndReported, true)) {
         m_tasks.stop();
         Q_EMIT changed();
         Q_EMIT ended();

@@ -41,7 +41,7 @@ struct MaintenancePlan {
 /// early once all are released or lost, by stop(), or with this object, which stops. The reason stands in the
 /// row's data where the library has a place for it; HoldLock says what becomes of the row afterwards. The
 /// owner names the operator, so that everyone sees whose it is. A machine that sleeps sends no heartbeats: after
-/// a sleep beyond a lease the locks are lost, and told so, whatever the end was to be. Main thread.
+/// a sleep beyond a lease the locks are lost, and reported so, whatever the end was to be. Main thread.
 class MaintenanceHold : public QObject {
     Q_OBJECT
 public:
@@ -49,7 +49,7 @@ public:
     struct Part {
         locks::LockRequest request; ///< as sent
         std::optional<quint64> id; ///< of the HoldLock; nothing: nothing was sent
-        locks::HeldLockState state; ///< as told last
+        locks::HeldLockState state; ///< as reported last
         QString refusal; ///< why nothing was sent
         bool wasHeld = false; ///< it has been ours
         [[nodiscard]] bool isWaiting() const; ///< for it to become ours
@@ -94,7 +94,7 @@ private:
     std::optional<base::BootTime> m_end;
     bool m_stopped = false;
     bool m_overslept = false;
-    bool m_told = false; // that it ended
+    bool m_isEndReported = false; // that it ended
     base::TaskScope m_tasks;
 };
 

@@ -7,7 +7,7 @@ namespace admin {
 namespace {
 
 /// What an operator still calls just done; a row that was put back before that is judged by what was seen of it.
-constexpr std::chrono::hours toldFor{24 * 7};
+constexpr std::chrono::hours longestAge{24 * 7};
 
 std::optional<locks::OwnWrite::Act> ownActOf(const audit::JournalEntry &entry)
 {
@@ -86,7 +86,7 @@ void OwnWriteJournal::read()
 {
     m_known.clear();
     m_entries.clear();
-    auto entries = m_journal.entriesOfFilesSince(m_clock.wall() - toldFor);
+    auto entries = m_journal.entriesOfFilesSince(m_clock.wall() - longestAge);
     if (!entries)
         return;
     for (audit::JournalEntry &entry : *entries) {
@@ -100,13 +100,13 @@ watch::OwnWritesPtr OwnWriteJournal::readFor(const locks::TableShape &shape) con
 {
     auto own = std::make_shared<watch::OwnWrites>();
     const base::BootTime now = m_clock.boot();
-    const auto bootAt = [&](base::WallTime at) { // a clock that was set back tells nothing
+    const auto bootAt = [&](base::WallTime at) { // a clock that was set back proves nothing
         return now - std::max<std::chrono::nanoseconds>(m_clock.wall() - at, std::chrono::nanoseconds(0));
     };
     for (const dynamodb::Item &key : m_labRows.value(shape.table))
         own->addLabRow(shape, key);
     for (const audit::JournalEntry &entry : m_entries) {
-        if (entry.intent.table != shape.table || m_clock.wall() - entry.at > toldFor)
+        if (entry.intent.table != shape.table || m_clock.wall() - entry.at > longestAge)
             continue;
         locks::OwnWrite write;
         if (entry.intent.identity != m_self)

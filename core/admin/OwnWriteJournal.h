@@ -12,7 +12,7 @@
 
 namespace admin {
 
-/// Tells watches which rows our own acts left, of this program and of every other one that writes to the same journal: an
+/// Informs watches which rows our own acts left, of this program and of every other one that writes to the same journal: an
 /// act is on the disk before its request leaves. The journal is read anew once it was written to. Any thread.
 class OwnWriteJournal {
 public:
@@ -20,7 +20,7 @@ public:
     /// this.
     OwnWriteJournal(QString folder, QString connection, QString self, const base::Clock &clock);
 
-    /// Of the last days; null: nothing. A journal that cannot be read tells nothing.
+    /// Of the last days; null: nothing. A journal that cannot be read gives nothing.
     [[nodiscard]] watch::OwnWritesPtr of(const locks::TableShape &shape);
     /// A run of the lab writes the row of this key from now on. It is no act, and the journal has none of it: known to this
     /// program alone.

@@ -67,7 +67,7 @@ bool timesBearOut(const watch::ProofResult &proof, const locks::LockRecord &fres
 }
 
 // A date proof is as good as the server's clock, and only this machine's can contradict that.
-std::optional<Refusal> clockDoubt(const watch::ProofResult &proof, const locks::LockRecord &fresh)
+std::optional<Refusal> clockCaveat(const watch::ProofResult &proof, const locks::LockRecord &fresh)
 {
     if (fresh.rule != locks::ExpiryRule::Date || proof.serverTimeTrusted)
         return {};
@@ -105,7 +105,7 @@ std::optional<Refusal> proofGap(const ReleaseIntent &intent, const locks::LockRe
                        base::say("admin", "The proof is about another version of it."));
     if (!timesBearOut(proof, fresh, readAt))
         return refusal("proof-too-short", base::say("admin", "The proof is shorter than its lease."));
-    if (const auto why = clockDoubt(proof, fresh))
+    if (const auto why = clockCaveat(proof, fresh))
         return why;
     return std::nullopt;
 }

@@ -49,15 +49,15 @@ bool wroteNothing(const audit::JournalEntry &entry)
     return result == QLatin1String("refused") || result == QLatin1String("failed");
 }
 
-std::optional<Refusal> doubtOf(const audit::JournalEntry &entry)
+std::optional<Refusal> caveatOf(const audit::JournalEntry &entry)
 {
-    if (entry.fence && !entry.fence->doubt.isEmpty())
-        return doubtOf(*entry.fence);
-    if (entry.doubt.isEmpty())
+    if (entry.fence && !entry.fence->caveat.isEmpty())
+        return caveatOf(*entry.fence);
+    if (entry.caveat.isEmpty())
         return {};
     return Refusal{QLatin1String("entry-doubtful"),
                    base::say("admin", "What the journal holds of entry %1 cannot be trusted: %2.", entry.id,
-                             entry.doubt)};
+                             entry.caveat)};
 }
 
 Refusal nothingToUndo()
@@ -86,7 +86,7 @@ bool isAsLeft(const audit::JournalEntry &entry, const std::optional<dynamodb::It
 }
 
 /// What makes a row that is gone no undo of one act. Nothing: as far as is known no client held the lock since.
-std::optional<Refusal> doubtOfGone(const RestoreIntent &intent, const TableFacts &table)
+std::optional<Refusal> caveatOfGone(const RestoreIntent &intent, const TableFacts &table)
 {
     const audit::JournalEntry &entry = intent.entry;
     const auto left = entry.intent.written ? *entry.intent.written : std::optional<dynamodb::Item>();
@@ -214,7 +214,7 @@ base::Result<std::optional<Refusal>> RestoreAct::refusedUnread() const
 {
     if (const auto fault = faultOf(m_intent))
         return base::failure(base::ErrorKind::BadInput, fault->why, fault->code);
-    return doubtOf(m_intent.entry);
+    return caveatOf(m_intent.entry);
 }
 
 base::Result<Decision> RestoreAct::decide(const dynamodb::ItemAnswer &fresh, const TableFacts &table) const
@@ -242,9 +242,9 @@ RestoreAct::verdictOn(const std::optional<dynamodb::Item> &found, bool asLeft, c
     if (found && !asLeft)
         return Refusal{QLatin1String("newer-row"),
                        base::say("admin", "Something newer is there: the row was written since.")};
-    const auto doubt = found || m_intent.despiteDoubt ? std::nullopt : doubtOfGone(m_intent, table);
-    if (doubt)
-        return *doubt;
+    const auto caveat = found || m_intent.despiteCaveat ? std::nullopt : caveatOfGone(m_intent, table);
+    if (caveat)
+        return *caveat;
     auto condition = conditionOn(found);
     if (!condition)
         return tl::unexpected(condition.error());
@@ -276,8 +276,8 @@ std::optional<Refusal> whyNotRestored(const RestoreIntent &intent)
 {
     if (const auto fault = faultOf(intent))
         return Refusal{fault->code, base::say("admin", "This entry cannot be undone: %1.", fault->why)};
-    if (const auto doubt = doubtOf(intent.entry))
-        return doubt;
+    if (const auto caveat = caveatOf(intent.entry))
+        return caveat;
     // Its request may have taken effect all the same, where the row is as that was to leave it.
     const auto &written = intent.entry.intent.written;
     if (wroteNothing(intent.entry) && !written.value_or(std::nullopt))

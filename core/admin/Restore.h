@@ -23,11 +23,11 @@ struct RestoreIntent {
     QString account = QString::fromLatin1(audit::unknownAccount); ///< so must this, where both are known
     /// That another client held the lock since the act, as far as it was seen; see heldBetween().
     std::optional<HeldBetween> between{};
-    bool despiteDoubt = false; ///< the operator was asked, see isAsked()
+    bool despiteCaveat = false; ///< the operator was asked, see isAsked()
 };
 
 /// Whether a refusal of a restore is a question: its row is gone, and something happened since the act. With the
-/// operator's word for it (RestoreIntent::despiteDoubt) it is written.
+/// operator's word for it (RestoreIntent::despiteCaveat) it is written.
 [[nodiscard]] bool isAsked(QLatin1String code);
 
 /// Whether `entries`, of the same journal, show that another client held the lock after the act of `entry`.
@@ -42,7 +42,7 @@ struct RestoreIntent {
 /// row is gone, and the table was made anew or another client held the lock since, it is refused until the operator was
 /// asked. An act whose program ended before its outcome was known is resolved first: the journal says what its request
 /// was to leave. BadInput if the entry is of another connection or account, or has no before-image. An entry that is
-/// not as it was written (JournalEntry::doubt) is refused.
+/// not as it was written (JournalEntry::caveat) is refused.
 [[nodiscard]] ActPtr restore(RestoreIntent intent);
 
 /// Why the entry cannot be put back whatever the row is now: it is of another connection or account, has no

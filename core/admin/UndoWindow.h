@@ -19,7 +19,7 @@ public:
         Open, ///< the next heartbeat is still to come, surely by what was seen
         Due, ///< it may come at any moment, or have come
         Past, ///< it has probably come
-        Unknown, ///< nothing tells when the holder notices
+        Unknown, ///< it is not known when the holder notices
     };
 
     /// Of an act that replaced `intent.before` at `actedAt`, or later.
@@ -28,7 +28,7 @@ public:
     /// it is the release of one.
     [[nodiscard]] static UndoWindow of(const audit::JournalEntry &entry, const base::Clock &clock);
 
-    /// A sentence on how far conditions reach in the table, see PlannedWrite::reach; told behind those of this class.
+    /// A sentence on how far conditions reach in the table, see PlannedWrite::reach; shown behind those of this class.
     void setReach(const QString &sentence) { m_reach = sentence; }
 
     [[nodiscard]] Phase phaseAt(base::BootTime now) const;
@@ -48,7 +48,7 @@ private:
         Held, ///< its holder notices at a heartbeat
         Silent, ///< held by one that sends none
         Late, ///< its holder had already missed a heartbeat
-        Puzzling, ///< held, and nothing tells how its holder notices
+        Puzzling, ///< held, and it is not known how its holder notices
         Lapsed,
         Free,
         Fenced, ///< by this program

@@ -173,8 +173,8 @@ QByteArray LapseEvidence::toJson() const
         table.insert(QStringLiteral("sortKey"), base::fromUtf8(*shape.sortKey));
     if (shape.ttlAttribute)
         table.insert(QStringLiteral("ttlAttribute"), base::fromUtf8(*shape.ttlAttribute));
-    if (shape.toldLease)
-        table.insert(QStringLiteral("toldLeaseNs"), QString::number(shape.toldLease->count()));
+    if (shape.givenLease)
+        table.insert(QStringLiteral("toldLeaseNs"), QString::number(shape.givenLease->count()));
     if (shape.reach != dynamodb::Reach::Unknown)
         table.insert(QStringLiteral("reach"), QLatin1String(reachName(shape.reach)));
     if (shape.usedBy.contains(m_record.dialect))
@@ -235,8 +235,8 @@ base::Result<LapseEvidence> LapseEvidence::fromJson(const QByteArray &bytes)
     if (table.contains(QLatin1String("ttlAttribute")))
         shape.ttlAttribute = table[QLatin1String("ttlAttribute")].toString().toUtf8();
     if (table.contains(QLatin1String("toldLeaseNs"))) {
-        shape.toldLease = nanosecondsIn(table[QLatin1String("toldLeaseNs")]);
-        if (!shape.toldLease || *shape.toldLease <= std::chrono::nanoseconds(0))
+        shape.givenLease = nanosecondsIn(table[QLatin1String("toldLeaseNs")]);
+        if (!shape.givenLease || *shape.givenLease <= std::chrono::nanoseconds(0))
             return damaged();
     }
     const auto dialect = dialectOf(json);

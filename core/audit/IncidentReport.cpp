@@ -87,7 +87,7 @@ QByteArray incidentReport(const JournalEntry &entry)
         row("Code", entry.outcome->code);
     }
     row("Journal entry", entry.id);
-    row("Doubt", entry.doubt);
+    row("Doubt", entry.caveat);
     const auto section = [&text](const char *title, const QString &body) {
         text += QStringLiteral("\n## %1\n\n%2").arg(QLatin1String(title), body);
     };

@@ -15,7 +15,7 @@
 
 namespace audit {
 
-/// What was seen of a holder's heartbeats before its row was replaced, for telling later what an undo could still
+/// What was seen of a holder's heartbeats before its row was replaced, for stating later what an undo could still
 /// repair. Bounds, because a heartbeat that falls between two reads is seen only by the second.
 struct HeartbeatsSeen {
     std::chrono::milliseconds leastPeriod{0}; ///< between two heartbeats
@@ -76,8 +76,8 @@ struct JournalEntry {
     Intent intent;
     std::optional<Outcome> outcome; ///< nothing: the program ended before it was known
     base::WallTime outcomeAt;
-    QString doubt; ///< why its lines cannot be trusted, lower case, no full stop; empty: they are as written
-    QLatin1String doubtCode{}; ///< of `doubt`: "torn", "changed", "does-not-follow", "broken-behind"
+    QString caveat; ///< why its lines cannot be trusted, lower case, no full stop; empty: they are as written
+    QLatin1String caveatCode{}; ///< of `caveat`: "torn", "changed", "does-not-follow", "broken-behind"
     /// A fenced release is two entries, and is undone as one: of its release the fence, of its fence the release. Null: none.
     std::shared_ptr<const JournalEntry> fence{};
     std::shared_ptr<const JournalEntry> release{};

@@ -62,9 +62,9 @@ std::vector<JournalField> fieldsOf(const JournalEntry &entry)
             timeField("outcomeAt", endedAt, Length::Long),
             textField("sentence", outcome.sentence, Length::Long),
             textField("account", intent.account, Length::Long),
-            textField("doubt", entry.doubt, Length::Long),
+            textField("doubt", entry.caveat, Length::Long),
             textField("code", outcome.code, Length::Long),
-            textField("doubtCode", entry.doubtCode, Length::Long),
+            textField("doubtCode", entry.caveatCode, Length::Long),
             {"lease", intent.lease ? leaseJson(*intent.lease) : QByteArray("null"),
              intent.lease ? leaseText(*intent.lease).toUtf8() : QByteArray(), true}};
 }

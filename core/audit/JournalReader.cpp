@@ -71,7 +71,7 @@ std::optional<LeaseSeen> leaseOf(const QJsonObject &content)
     return LeaseSeen{std::chrono::milliseconds(static_cast<qint64>(length)), origin};
 }
 
-/// Lines without the member tell all, or were written before there was one: then a row that is also an application's
+/// Lines without the member show all, or were written before there was one: then a row that is also an application's
 /// own tells its key.
 dynamodb::ShownAttributes shownOf(const QJsonObject &line)
 {
@@ -134,7 +134,7 @@ Outcome outcomeOf(const QJsonObject &line)
     return outcome;
 }
 
-/// A line without the values that are not told. Its hash is that of the line as it was written.
+/// A line without the values that are not shown. Its hash is that of the line as it was written.
 QByteArray shownLine(QJsonObject line, const dynamodb::ShownAttributes &shown)
 {
     for (const char *member : {"before", "written", "after"}) {
@@ -331,8 +331,8 @@ base::Result<std::vector<JournalEntry>> JournalReader::entriesOfFilesSince(base:
         const QString chain = chainOf(line.file);
         if (line.breaksOff && lastOf.contains(chain)) {
             JournalEntry &before = entries[lastOf.value(chain)];
-            before.doubtCode = QLatin1String("broken-behind");
-            before.doubt =
+            before.caveatCode = QLatin1String("broken-behind");
+            before.caveat =
                 base::say("audit", "the journal is broken behind it: the next line does not follow its line");
         }
         lastOf.remove(chain);
@@ -354,8 +354,8 @@ base::Result<std::vector<JournalEntry>> JournalReader::entriesOfFilesSince(base:
         }
         lastOf.insert(chain, byId.value(id));
         if (!line.fault.isEmpty()) {
-            entries[byId.value(id)].doubt = line.fault;
-            entries[byId.value(id)].doubtCode = line.code;
+            entries[byId.value(id)].caveat = line.fault;
+            entries[byId.value(id)].caveatCode = line.code;
         }
     };
     ChainWalk walk;

@@ -42,7 +42,7 @@ class JournalReader {
 public:
     explicit JournalReader(QString folder);
     /// All entries of all files, oldest first. Those whose lines are not as they were written say so
-    /// (JournalEntry::doubt).
+    /// (JournalEntry::caveat).
     [[nodiscard]] base::Result<std::vector<JournalEntry>> entries() const;
     /// The same of the files that were written to since, whole.
     [[nodiscard]] base::Result<std::vector<JournalEntry>> entriesOfFilesSince(base::WallTime since) const;

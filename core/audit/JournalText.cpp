@@ -125,11 +125,11 @@ RowAfter rowAfter(const JournalEntry &entry)
     return mayHaveNone && entry.intent.act != QLatin1String("acquire") ? RowAfter::Gone : RowAfter::NotKnown;
 }
 
-QString doubtText(const JournalEntry &entry)
+QString caveatText(const JournalEntry &entry)
 {
-    if (entry.doubt.isEmpty())
+    if (entry.caveat.isEmpty())
         return {};
-    return base::say("audit", "entry %1 cannot be trusted: %2", entry.id, entry.doubt);
+    return base::say("audit", "entry %1 cannot be trusted: %2", entry.id, entry.caveat);
 }
 
 QString faultText(const ChainFault &fault)

@@ -31,7 +31,7 @@ enum class RowAfter : quint8 {
 [[nodiscard]] RowAfter rowAfter(const JournalEntry &entry);
 
 /// "entry 2026-1 cannot be trusted: the line was changed: ..."; empty if its lines are as they were written.
-[[nodiscard]] QString doubtText(const JournalEntry &entry);
+[[nodiscard]] QString caveatText(const JournalEntry &entry);
 /// "FILE line 3: the line was changed: ...", lower case but for the file, no full stop.
 [[nodiscard]] QString faultText(const ChainFault &fault);
 /// "FILE line 3: the line before was torn by a crash; its bytes are kept here", as faultText().

@@ -76,7 +76,7 @@ public:
         m_at += count;
     }
 
-    /// Where at least `bytes` more may be written; then to be told by wrote().
+    /// Where at least `bytes` more may be written; then to be reported by wrote().
     [[nodiscard]] char *room(std::size_t bytes)
     {
         if (static_cast<std::size_t>(m_end - m_at) < bytes)

@@ -24,7 +24,7 @@ namespace base::text {
 [[nodiscard]] QString length(std::chrono::nanoseconds length);
 /// How exact() writes times in this process.
 enum class ShownZone : quint8 { LocalAndUtc, Utc };
-/// From now on, on every thread; LocalAndUtc at first. As QLocale::setDefault: a program sets it where it is told
+/// From now on, on every thread; LocalAndUtc at first. As QLocale::setDefault: a program sets it where it is given
 /// by the person who reads.
 void setShownZone(ShownZone zone);
 /// "2026-08-20 14:00:03 CEST (12:00:03 UTC)", in the user's zone and in UTC; or "2026-08-20 12:00:03 UTC".

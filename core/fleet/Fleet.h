@@ -50,7 +50,7 @@ struct Connection {
     ReadLimits limits; ///< of the file
 };
 
-/// A condition that is told of.
+/// A condition that is reported.
 struct Alert {
     enum class Severity : quint8 { Critical, Warning, Info };
     QString name; ///< unique in the file
@@ -62,7 +62,7 @@ struct Alert {
     QStringList notify; ///< names of receivers, or "desktop"
 };
 
-/// Who is told. Exactly one of url, urlFile, urlEnv and exec is there.
+/// Who is notified. Exactly one of url, urlFile, urlEnv and exec is there.
 struct Receiver {
     enum class Format : quint8 { Json, Alertmanager, Slack };
     QString name; ///< unique in the file
@@ -82,7 +82,7 @@ struct Fleet {
     std::vector<Connection> connections; ///< at least one
     std::vector<Alert> alerts;
     std::vector<Receiver> receivers;
-    std::chrono::milliseconds blindAfter = std::chrono::minutes(5); ///< 0: nobody is told
+    std::chrono::milliseconds blindAfter = std::chrono::minutes(5); ///< 0: nothing is reported
 };
 
 } // namespace fleet

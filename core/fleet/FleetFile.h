@@ -35,7 +35,7 @@ struct FleetChecks {
 inline constexpr int mostFleetFaults = 20;
 
 /// Reads a fleet file: TOML 1.0 in UTF-8, 1 MiB at most. All faults at once, in the order of the file, at most
-/// mostFleetFaults; a syntax error is told alone, since nothing behind it can be read. Pure: no file, no variable, no request;
+/// mostFleetFaults; a syntax error is reported alone, since nothing behind it can be read. Pure: no file, no variable, no request;
 /// any thread.
 [[nodiscard]] tl::expected<Fleet, std::vector<FleetFault>> parseFleet(QByteArrayView toml,
                                                                       const FleetChecks &checks = {});

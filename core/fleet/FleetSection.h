@@ -34,7 +34,7 @@ struct PlacedText {
 };
 
 /// One table of the file, read setting by setting. Each getter notes that its setting is known and says what is wrong with it;
-/// whatNobodyRead() then tells of the others. Lives while the document does.
+/// whatNobodyRead() then reports the others. Lives while the document does.
 class FleetSection {
 public:
     /// `title`: what sentences call it, "connection prod".

@@ -27,7 +27,7 @@ QList<QNetworkProxy> ConnectionProxies::queryProxy(const QNetworkProxyQuery &que
     if (m_system)
         proxies = SystemProxies().queryProxy(query);
     // Where it is told that there is no proxy, QNetworkAccessManager opens its sockets unbuffered and takes the
-    // head of an answer from them byte by byte: some 270 system calls. Told to ask for the application's proxy,
+    // head of an answer from them byte by byte: some 270 system calls. Set to ask for the application's proxy,
     // which for this machine is none, it opens them buffered. Over TLS they are buffered always.
     if (m_buffered && proxies.size() == 1 && proxies.first().type() == QNetworkProxy::NoProxy &&
         url.scheme() == u"http" && isLoopbackHost(url.host()) && isDirectByDefault(url))

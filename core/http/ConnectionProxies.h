@@ -7,7 +7,7 @@
 
 namespace http {
 
-/// What a QNetworkAccessManager is told about proxies.
+/// The proxies that a QNetworkAccessManager uses.
 class ConnectionProxies final : public QNetworkProxyFactory {
 public:
     /// `system`: what SystemProxies finds, else none. `buffered`: plain http to this machine is read through a

@@ -135,18 +135,18 @@ QString withoutPieces(const QString &text, const std::vector<QByteArray> &secret
     });
     if (isShort)
         return text;
-    QSet<quint64> told;
+    QSet<quint64> sentPieces;
     for (const QByteArray &secret : secrets) {
         for (QByteArray &form : formsOf(secret)) {
             eachPiece(std::as_const(form), [&](quint64 piece) {
                 if (there.mayHave(piece))
-                    told.insert(piece);
+                    sentPieces.insert(piece);
             });
             if (form.isDetached()) // the first is the secret itself, which is its owner's
                 base::wipe(form);
         }
     }
-    if (told.isEmpty())
+    if (sentPieces.isEmpty())
         return text;
     const std::vector<qsizetype> words = wordCharacters(text);
     std::vector<Span> spans; // counted in letters and digits
@@ -154,7 +154,7 @@ QString withoutPieces(const QString &text, const std::vector<QByteArray> &secret
     eachPiece(text, [&](quint64 piece) {
         const Span span{index - pieceLength, index};
         ++index;
-        if (!told.contains(piece))
+        if (!sentPieces.contains(piece))
             return;
         // Too little between two of them is most likely the same secret, changed by an encoding.
         if (!spans.empty() && span.begin - spans.back().end < pieceLength)

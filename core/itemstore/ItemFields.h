@@ -77,7 +77,7 @@ public:
     /// empty.
     [[nodiscard]] quint32 internedId(std::string_view text) const;
 
-    /// Calls `visit` with the name of each attribute. False: the item has more of them than it was told.
+    /// Calls `visit` with the name of each attribute. False: the item has more of them than it was given.
     template <typename Visit>
     bool visitNames(Visit visit) const
     {

@@ -33,7 +33,7 @@ struct Target {
     QString table;
     /// What the user typed to say that foreign items in `table` are fine; must equal its name then.
     QString confirmedName;
-    /// Told of the table and the key of each row before the run writes it for the first time.
+    /// Called with the table and the key of each row before the run writes it for the first time.
     std::function<void(const QString &table, const dynamodb::Item &key)> onRow{};
 };
 
@@ -83,7 +83,7 @@ public:
     Run(Target target, base::Clock &clock);
     ~Run() override;
 
-    /// Looks at the table (see checkTable), creates the lab's own ones, removes rows an earlier run of the
+    /// Reads the table (see checkTable), creates the lab's own ones, removes rows an earlier run of the
     /// same seed left, and stands at time 0, paused. BadInput for a plan or table that does not fit. Once per
     /// Run.
     [[nodiscard]] base::Task<base::Result<base::Rested>> prepare(Plan plan, quint64 seed,

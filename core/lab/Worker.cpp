@@ -255,11 +255,11 @@ void Worker::onState(const locks::HeldLockState &state)
         m_over.request_stop();
         break;
     default:
-        break; // a crash is told by kill()
+        break; // a crash is reported by kill()
     }
 }
 
-void Worker::landed(Role role, const dynamodb::WriteOutcome &outcome)
+void Worker::onWriteArrived(Role role, const dynamodb::WriteOutcome &outcome)
 {
     if (m_stopped || outcome.kind != Outcome::Applied)
         return;
@@ -299,7 +299,7 @@ void Worker::answered(Role role, const base::Result<dynamodb::WriteOutcome> &ans
         return;
     if (role == Role::Acquire) {
         if (!answer || answer->kind != Outcome::Unknown)
-            return; // told as acquired or as a failed attempt
+            return; // reported as acquired or as a failed attempt
         kind = EventKind::AcquireUnanswered;
     } else if (!answer) {
         kind = isHeartbeat ? EventKind::HeartbeatFailed : EventKind::ReleaseFailed;
@@ -308,7 +308,7 @@ void Worker::answered(Role role, const base::Result<dynamodb::WriteOutcome> &ans
     } else if (answer->kind == Outcome::Unknown) {
         kind = isHeartbeat ? EventKind::HeartbeatUnanswered : EventKind::ReleaseUnanswered;
     } else if (!isHeartbeat) {
-        return; // told as released
+        return; // reported as released
     }
     record(kind, took.count());
     m_host.exclusion().wrote(kind);

@@ -34,7 +34,7 @@ public:
     [[nodiscard]] base::Result<base::Rested> check(const Knobs &knobs) const;
 
 private:
-    void landed(Role role, const dynamodb::WriteOutcome &outcome) override;
+    void onWriteArrived(Role role, const dynamodb::WriteOutcome &outcome) override;
     void answered(Role role, const base::Result<dynamodb::WriteOutcome> &answer, LabTime took) override;
     void refusedUnheard(Role role, LabTime took) override;
     void struck(LabTime freeze) override;

@@ -43,7 +43,7 @@ void setHeartbeat(locks::LockRequest &request, const locks::ClientDefaults &usua
             request.lease * usual.heartbeat.count() / std::max<qint64>(usual.lease.count(), 1);
 }
 
-// No row states how long a dated lease was when it was written; a library that heartbeats at a share of it tells
+// No row states how long a dated lease was when it was written; a library that heartbeats at a share of it shows
 // it by its period.
 milliseconds datedLease(const locks::LockProtocol &protocol, locks::LockRequest request,
                         const Observation &observation)

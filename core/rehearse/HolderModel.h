@@ -18,7 +18,7 @@ struct Observation {
 };
 
 /// How the holder of one row is played by its library's own client: as the owner of exactly that row, with the
-/// same version, its next heartbeat due one whole period from now where no date in the row tells it better. A
+/// same version, its next heartbeat due one whole period from now where no date in the row states it better. A
 /// value.
 struct HolderModel {
     /// Where its heartbeat period comes from.
@@ -28,7 +28,7 @@ struct HolderModel {
         Cut, ///< half of the lease, which libraries demand: the gap observed was longer
     };
     const locks::LockProtocol *protocol = nullptr;
-    locks::LockRequest request; ///< as the holder asked for it, so far as the row tells
+    locks::LockRequest request; ///< as the holder asked for it, so far as the row says
     std::chrono::nanoseconds period{0}; ///< between heartbeats; 0: it sends none
     PeriodSource periodSource = PeriodSource::Usual;
     std::chrono::nanoseconds age{0}; ///< of its last write: more than the lease if that is over

@@ -21,7 +21,7 @@ using Holder = RunPlan::Holder;
 
 constexpr quint64 rehearsalSeed = 1;
 constexpr nanoseconds usualRefresh = 1s; // of the record-version libraries
-constexpr qint64 mostLooks = 50; // of the next client within one lease: long leases are looked at less often
+constexpr qint64 mostAttempts = 50; // of the next client within one lease: long leases are read less often
 constexpr int mostSteps = 20'000; // of time, whatever the row says
 
 /// The row's table, with no other row in it.
@@ -43,7 +43,7 @@ emulator::Table tableFor(const locks::LockRecord &record)
 
 nanoseconds refreshFor(const HolderModel &model)
 {
-    return std::max<nanoseconds>(usualRefresh, nanoseconds(model.request.lease) / mostLooks);
+    return std::max<nanoseconds>(usualRefresh, nanoseconds(model.request.lease) / mostAttempts);
 }
 
 } // namespace
@@ -187,7 +187,7 @@ void RehearsalRun::startHolder()
     m_holder =
         std::make_unique<locks::HeldLock>(servicesOf(m_holdersEndpoint), m_memory, std::move(state),
                                           m_plan.record.item, m_timeline.now() - m_model.age, nanoseconds(0));
-    m_holder->start([this](const locks::HeldLockState &told) { onHolder(told); });
+    m_holder->start([this](const locks::HeldLockState &reportedState) { onHolder(reportedState); });
 }
 
 void RehearsalRun::onHolder(const locks::HeldLockState &state)
@@ -238,17 +238,17 @@ locks::LockRequest RehearsalRun::nextRequest() const
     return request;
 }
 
-// So that one of its looks comes soon after the release, and those before it are no more than they need be.
-base::BootTime RehearsalRun::firstLook() const
+// So that one of its reads comes soon after the release, and those before it are no more than they need be.
+base::BootTime RehearsalRun::firstAttempt() const
 {
-    const base::BootTime look = m_begin + (m_plan.fenced ? fenceLength() : nanoseconds(0)) + nextLook;
+    const base::BootTime first = m_begin + (m_plan.fenced ? fenceLength() : nanoseconds(0)) + nextAttempt;
     const bool isLate = m_model.age > nanoseconds(m_model.request.lease); // else it would take it before us
-    return isLate ? look : look - (look - lab::Timeline::start) / m_refresh * m_refresh;
+    return isLate ? first : first - (first - lab::Timeline::start) / m_refresh * m_refresh;
 }
 
 base::Task<> RehearsalRun::acquireNext(std::stop_token stop)
 {
-    const auto begun = co_await m_timeline.until(firstLook(), stop);
+    const auto begun = co_await m_timeline.until(firstAttempt(), stop);
     if (!begun)
         co_return;
     const locks::LockRequest request = nextRequest();

@@ -57,7 +57,7 @@ public:
     /// Ends when all has happened, at the latest a few leases on or with `stop`.
     [[nodiscard]] Course play(const std::stop_token &stop);
 
-    static constexpr std::chrono::milliseconds nextLook{400}; ///< of the next client, after the release
+    static constexpr std::chrono::milliseconds nextAttempt{400}; ///< of the next client, after the release
 
 private:
     base::Task<> operate(std::stop_token stop);
@@ -74,14 +74,14 @@ private:
     bool apply(const dynamodb::ConditionalWrite &write); ///< whether the condition held
     [[nodiscard]] std::chrono::nanoseconds now() const { return m_timeline.now() - m_begin; }
     [[nodiscard]] locks::LockRequest nextRequest() const;
-    [[nodiscard]] base::BootTime firstLook() const;
+    [[nodiscard]] base::BootTime firstAttempt() const;
     [[nodiscard]] std::chrono::nanoseconds fenceLength() const;
     [[nodiscard]] locks::FreshValues freshValues(const char *owner) const;
     [[nodiscard]] locks::ClientServices servicesOf(emulator::MemoryEndpoint &endpoint);
 
     const HolderModel m_model;
     const RunPlan m_plan;
-    const std::chrono::nanoseconds m_refresh; // between two looks of the next client
+    const std::chrono::nanoseconds m_refresh; // between two reads of the next client
     lab::Timeline m_timeline;
     const base::BootTime m_begin; // of the first write
     lab::LabClock m_clock;

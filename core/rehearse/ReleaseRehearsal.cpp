@@ -20,7 +20,7 @@ using std::chrono::nanoseconds;
 using Actor = RehearsedEvent::Actor;
 using Holder = RunPlan::Holder;
 
-constexpr qsizetype hugeValue = 16 * 1024; // bytes; each look of a client reads the whole row
+constexpr qsizetype hugeValue = 16 * 1024; // bytes; each read of a client is of the whole row
 
 qsizetype weightOf(const dynamodb::AttributeValue &value, int depth = 0)
 {
@@ -48,8 +48,8 @@ bool isNamedIn(const dynamodb::Condition &condition, const QByteArray &name)
                             [&name](const dynamodb::Condition &part) { return isNamedIn(part, name); });
 }
 
-/// What the library's client or the release looks at stays, whatever its size.
-bool isLookedAt(const locks::LockRecord &record, const QByteArray &name)
+/// What the library's client or the release reads stays, whatever its size.
+bool isRead(const locks::LockRecord &record, const QByteArray &name)
 {
     const locks::LockDialect *dialect = locks::dialect(record.dialect);
     const std::string_view view(name.constData(), static_cast<std::size_t>(name.size()));
@@ -64,7 +64,7 @@ locks::LockRecord cloneOf(const locks::LockRecord &record, const dynamodb::Condi
 {
     dynamodb::Item item = record.item;
     for (const auto &[name, value] : record.item) {
-        const bool isNeeded = isLookedAt(record, name) || isNamedIn(release.condition(), name);
+        const bool isNeeded = isRead(record, name) || isNamedIn(release.condition(), name);
         if (isNeeded || weightOf(value) <= hugeValue)
             continue;
         item.set(name, dynamodb::AttributeValue::binary({}));

@@ -33,7 +33,7 @@ struct RehearsedEvent {
 /// What a release will do.
 struct Rehearsal {
     bool played =
-        false; ///< with a model of the library's client; else the events tell the recipe's effect alone
+        false; ///< with a model of the library's client; else the events show the recipe's effect alone
     std::vector<RehearsedEvent> events; ///< in order of time, those without one last
     std::optional<std::chrono::nanoseconds>
         holderStops; ///< when the holder takes it for lost, if it reaches the table

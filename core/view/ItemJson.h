@@ -24,7 +24,7 @@ void appendAttribute(base::Appender &json, const itemstore::StoredAttributes::At
 /// Appends name and value of one attribute, as a member of an object.
 void appendMember(base::Appender &json, const itemstore::StoredAttributes::Attribute &attribute,
                   Quotes quotes);
-/// Appends name, type and size of one attribute whose value is not told: see dynamodb::hiddenJson().
+/// Appends name, type and size of one attribute whose value is not shown: see dynamodb::hiddenJson().
 void appendHidden(base::Appender &json, const itemstore::StoredAttributes::Attribute &attribute,
                   Quotes quotes);
 /// Appends the whole item as DynamoDB JSON, attributes in stored order.

@@ -33,7 +33,7 @@ struct LockField {
     /// Two short ways to `text` for long lists, both may be null. `plain`: the text itself where the row stores it as
     /// printable ASCII; nothing: ask `text`.
     std::optional<std::string_view> (*plain)(const LockView &lock) = nullptr;
-    /// A number that tells texts apart: rows of one table with the same number have, looked at at one moment, the same
+    /// A number that distinguishes texts: rows of one table with the same number have, viewed at one moment, the same
     /// text; nothing: ask `text`.
     std::optional<qint64> (*alike)(const LockView &lock) = nullptr;
     /// For programs; null: not in JSON and CSV, or `json` writes it.

@@ -61,7 +61,7 @@ public:
 
     [[nodiscard]] bool isEmpty() const { return m_terms.isEmpty(); }
     [[nodiscard]] const QList<FilterTerm> &terms() const { return m_terms; }
-    [[nodiscard]] bool asksHowLongHeld() const; ///< which of some rows nothing tells
+    [[nodiscard]] bool asksHowLongHeld() const; ///< which of some rows is not known
     [[nodiscard]] bool movesWithTime() const; ///< rows may come and go as time passes
     [[nodiscard]] bool asksForOthers() const; ///< for rows that are no locks
     /// This filter with one more term: any of `states`.

@@ -64,7 +64,7 @@ bool textMatches(const FilterTerm &term, std::string_view text)
 /// A length of time that a row is compared by.
 struct Measured {
     std::chrono::nanoseconds length;
-    bool isAtLeast = false; ///< and nothing tells how much longer
+    bool isAtLeast = false; ///< and it is not known how much longer
 };
 
 std::optional<Measured> exactly(std::optional<std::chrono::nanoseconds> length)
@@ -121,7 +121,7 @@ bool containsCaseless(std::string_view text, std::string_view needle)
         const __m128i first = _mm_set1_epi8(needle.front());
         const __m128i last = _mm_set1_epi8(needle.back());
         for (std::size_t at = 0; at < places; at += sizeof(__m128i)) {
-            at = std::min(at, places - sizeof(__m128i)); // the last look overlaps the one before it
+            at = std::min(at, places - sizeof(__m128i)); // the last step overlaps the one before it
             const char *const here = text.data() + at;
             const __m128i fits = _mm_and_si128(_mm_cmpeq_epi8(lowered16(here), first),
                                                _mm_cmpeq_epi8(lowered16(here + needle.size() - 1), last));

@@ -15,7 +15,7 @@ namespace view {
 /// expressions. Filter, snapshot and judgements must outlive it.
 class LockFilterMatcher {
 public:
-    /// Whether a row fulfils the filter; Unknown: nothing tells, because it was held already when it was first read and
+    /// Whether a row fulfils the filter; Unknown: it cannot be known, because it was held already when it was first read and
     /// does not state since when. A list shows such rows and says so; an act leaves them out and says so.
     enum class Fit : quint8 { No, Unknown, Yes };
 

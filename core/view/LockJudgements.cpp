@@ -7,7 +7,7 @@ namespace view {
 
 namespace {
 
-/// Rows due within it are listed. A longer list costs each tick, a shorter one asks for more looks at all rows.
+/// Rows due within it are listed. A longer list costs each tick, a shorter one asks for more passes over all rows.
 constexpr std::chrono::nanoseconds listedAhead = std::chrono::seconds(2);
 
 qint64 ns(base::BootTime time)
@@ -16,8 +16,8 @@ qint64 ns(base::BootTime time)
 }
 
 /// Whether a row that both snapshots have may be judged differently although its item is the same.
-bool needsAnotherLook(const watch::LockRow &before, const watch::LockRow &after, const JudgedRow &judged,
-                      qint64 now)
+bool mustBeJudgedAgain(const watch::LockRow &before, const watch::LockRow &after, const JudgedRow &judged,
+                       qint64 now)
 {
     if (before.dialect != after.dialect || before.marking != after.marking ||
         before.heartbeatSeen != after.heartbeatSeen || before.stillSinceMs != after.stillSinceMs ||
@@ -110,7 +110,7 @@ std::vector<qint32> LockJudgements::succeed(const LockJudgements &before, const 
             judgeRow(next, at, now);
             continue;
         }
-        if (!changed && !needsAnotherLook(previous.row(from), next.row(index), row, ns(now.boot)))
+        if (!changed && !mustBeJudgedAgain(previous.row(from), next.row(index), row, ns(now.boot)))
             continue;
         judgeRow(next, at, now);
         judgedAnew.push_back(static_cast<qint32>(index));
@@ -123,7 +123,7 @@ std::vector<qint32> LockJudgements::advance(const watch::Snapshot &snapshot, con
 {
     std::vector<qint32> different;
     m_judgedLast = 0;
-    m_lookedAtLast = 0;
+    m_examinedLast = 0;
     const qint64 boot = ns(now.boot);
     if (boot < m_nextDue)
         return different;
@@ -134,7 +134,7 @@ std::vector<qint32> LockJudgements::advance(const watch::Snapshot &snapshot, con
         }
         count(now);
     } else {
-        m_lookedAtLast = static_cast<qsizetype>(m_soon.size());
+        m_examinedLast = static_cast<qsizetype>(m_soon.size());
         for (const qint32 row : m_soon) {
             if (judgeDue(snapshot, static_cast<std::size_t>(row), now))
                 different.push_back(row);
@@ -195,7 +195,7 @@ void LockJudgements::count(const locks::Moment &now)
     m_counts = counts;
     m_laterDue = laterDue;
     m_nextDue = std::min(soonDue, laterDue);
-    m_lookedAtLast = size();
+    m_examinedLast = size();
 }
 
 } // namespace view

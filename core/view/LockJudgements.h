@@ -29,7 +29,7 @@ struct JudgedRow {
         return rule == locks::ExpiryRule::Date ? now : sighting.countedTo(now);
     }
 
-    /// One row by itself, as at our first look at it.
+    /// One row by itself, as at our first read of it.
     [[nodiscard]] static JudgedRow of(const watch::Snapshot &snapshot, qsizetype index,
                                       const locks::Moment &now, const Ourselves &ourselves = {});
     /// The same of a row whose facts are known already.
@@ -70,9 +70,9 @@ public:
     [[nodiscard]] const Counts &counts() const { return m_counts; }
     /// When the next row comes due; JudgedRow::never: none does.
     [[nodiscard]] qint64 nextDue() const { return m_nextDue; }
-    /// How many rows the last judgeAll(), succeed() or advance() judged, and how many it looked at for what is due.
+    /// How many rows the last judgeAll(), succeed() or advance() judged, and how many it examined for what is due.
     [[nodiscard]] qsizetype judgedLast() const { return m_judgedLast; }
-    [[nodiscard]] qsizetype lookedAtLast() const { return m_lookedAtLast; }
+    [[nodiscard]] qsizetype examinedLast() const { return m_examinedLast; }
 
 private:
     void judgeRow(const watch::Snapshot &snapshot, std::size_t row, const locks::Moment &now);
@@ -86,7 +86,7 @@ private:
     qint64 m_soonUntil = 0;
     qint64 m_laterDue = JudgedRow::never; ///< when the next of all others comes due
     qsizetype m_judgedLast = 0;
-    qsizetype m_lookedAtLast = 0;
+    qsizetype m_examinedLast = 0;
 };
 
 } // namespace view

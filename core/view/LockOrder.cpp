@@ -176,14 +176,15 @@ std::optional<LockOrder::Rows> LockOrder::fitting(const Rows &rows, const watch:
                                                   const ViewContext &context,
                                                   const std::stop_token &stop) const
 {
-    constexpr qsizetype betweenLooks = 16'384; // rows asked before looking whether the answer is wanted still
+    constexpr qsizetype betweenChecks =
+        16'384; // rows asked before checking whether the answer is wanted still
     if (letsAllThrough(judgements))
         return rows;
     LockFilterMatcher matcher(m_filter, snapshot, judgements, m_showsOthers, context);
     std::vector<bool> fits(static_cast<std::size_t>(snapshot.size()));
     qsizetype asked = 0;
     inMemoryOrder(rows, snapshot.size(), [&](qint32 row) {
-        if (++asked % betweenLooks != 0 || !stop.stop_requested())
+        if (++asked % betweenChecks != 0 || !stop.stop_requested())
             fits[static_cast<std::size_t>(row)] = matcher.matches(row);
     });
     if (stop.stop_requested())

@@ -66,7 +66,7 @@ private:
     RowsPtr m_byKey; ///< all of its rows by partition key, then sort key
 };
 
-/// Judges all rows of a table that is looked at for the first time, as of `now`, while another thread puts their keys in
+/// Judges all rows of a table that is judged for the first time, as of `now`, while another thread puts their keys in
 /// order: one takes as long as the other.
 void judgeAndSortKeys(LockJudgements &judged, LockOrder &order, const watch::SnapshotPtr &snapshot,
                       const locks::Moment &now);

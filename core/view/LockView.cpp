@@ -162,7 +162,7 @@ bool LockView::hasAdditional() const
 {
     const locks::LockDialect *known = readAs();
     if (!known || !shown().areAll())
-        return true; // all but the keys, which are for isAdditional() to tell
+        return true; // all but the keys, which are for isAdditional() to decide
     const auto attributes = known->attributes();
     const std::string_view key = viewOf(shape().partitionKey);
     const std::string_view sortKey = hasSortKey() ? viewOf(*shape().sortKey) : key;

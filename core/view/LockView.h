@@ -12,7 +12,7 @@
 
 namespace view {
 
-/// What a lock is looked at with: the time, who looks, and how long a text may get. Outlives the views made
+/// What a lock is viewed with: the time, the viewer, and how long a text may get. Outlives the views made
 /// with it.
 struct ViewContext {
     locks::Moment now;
@@ -29,7 +29,7 @@ struct ViewContext {
 [[nodiscard]] QString asOf(const QString &text, const locks::Sighting &sighting, base::BootTime now);
 
 /// A lock as it is shown: one row of a snapshot as judged at one moment, the same for the window, the command
-/// line and every export. A light view, made anew for each look: it reads facts from the row when they are
+/// line and every export. A light view, made anew for each use: it reads facts from the row when they are
 /// asked for and allocates nothing by itself. Valid as long as snapshot and context are.
 class LockView {
 public:
@@ -72,10 +72,10 @@ public:
     [[nodiscard]] std::string_view dialectName() const;
     /// What the holder stored with the lock.
     [[nodiscard]] std::optional<std::string_view> data() const;
-    /// Whether the row's attribute is one that its library does not know, or whose value is not told, and no key.
+    /// Whether the row's attribute is one that its library does not know, or whose value is not shown, and no key.
     [[nodiscard]] bool isAdditional(std::string_view attribute) const;
     [[nodiscard]] bool hasAdditional() const; ///< false: surely no such attribute
-    /// Whose values are told: see locks::shownAttributes().
+    /// Whose values are shown: see locks::shownAttributes().
     [[nodiscard]] const dynamodb::ShownAttributes &shown() const;
     [[nodiscard]] bool shows(std::string_view attribute) const
     {
@@ -88,7 +88,7 @@ public:
     /// Until the protocol lets another client take it; negative: since it does. See JudgedRow::countedTo().
     [[nodiscard]] std::optional<std::chrono::nanoseconds> lapsesIn() const;
     [[nodiscard]] std::optional<qint64> lapsesInMs() const; ///< never negative, rounded up
-    /// Since the latest read that showed the row, once that is long enough to be told: what counts stands still then.
+    /// Since the latest read that showed the row, once that is long enough to be shown: what counts stands still then.
     [[nodiscard]] std::optional<std::chrono::nanoseconds> unreadFor() const
     {
         return sighting().unreadFor(now().boot);
@@ -102,14 +102,14 @@ public:
     {
         return m_context->wall - (now().boot - at);
     }
-    /// When its owner acquired it, where the row tells; read from the row only where its library writes such a time.
+    /// When its owner acquired it, where the row states it; read from the row only where its library writes such a time.
     [[nodiscard]] std::optional<locks::StatedMoment> acquired() const;
     [[nodiscard]] std::optional<HeldFor> heldFor() const; ///< nothing: no owner holds it, as far as is known
     [[nodiscard]] QString
     heldForText() const; ///< with "as of 42 s ago" behind it once the row is not read any more
     /// Misses heartbeats by its own rhythm, while the lease still runs; see locks::latenessOf().
     [[nodiscard]] std::optional<locks::Lateness> lateness() const;
-    /// When its owner wrote it last, by the owner's own clock, where the row tells. A hint that decides
+    /// When its owner wrote it last, by the owner's own clock, where the row states it. A hint that decides
     /// nothing; a moment ahead of `wall` is none.
     [[nodiscard]] std::optional<base::WallTime> lastWriteByHolder() const;
 

@@ -249,7 +249,7 @@ std::optional<qint64> heldForAlike(const LockView &lock)
                            : std::optional(2 * held->length.count() + (held->isAtLeast ? 1 : 0));
 }
 
-/// The longest first. Of the moment when it began, so that it is the same at each look; a clock that is set moves it.
+/// The longest first. Of the moment when it began, so that it is the same at each read; a clock that is set moves it.
 qint64 heldForNumber(const LockView &lock)
 {
     const auto held = lock.heldFor();

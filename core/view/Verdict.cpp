@@ -50,7 +50,7 @@ enum class Kind : quint8 {
     UnprovenClockUnknown,
     UnprovenOneRegion, ///< over by its rule in this Region's copy, and other Regions were not seen
     Released,
-    Reasoned, ///< unreadable, or no lock: the row's own reason tells
+    Reasoned, ///< unreadable, or no lock: the row's own reason says why
 };
 
 QString leaseText(const locks::LockFacts &facts)
@@ -63,7 +63,7 @@ bool datePassed(const locks::LockFacts &facts, const locks::Judgement &judgement
     return facts.rule == ExpiryRule::Date && judgement.lapsesIn && *judgement.lapsesIn < nanoseconds(0);
 }
 
-/// No read of this Region's copy can tell more than that.
+/// No read of this Region's copy can show more than that.
 bool isOverInOneRegion(const locks::LockFacts &facts, const locks::Judgement &judgement)
 {
     return facts.oneRegion && judgement.lapsesIn && *judgement.lapsesIn <= nanoseconds(0);
@@ -95,7 +95,7 @@ Kind unprovenKind(const locks::LockFacts &facts, const locks::Sighting &sighting
 
 Kind heldKind(const locks::LockFacts &facts, const locks::Sighting &sighting, const locks::Moment &now)
 {
-    // The heartbeats of a test lock of ours are no news from the table.
+    // The heartbeats of a test lock of ours are no change of the table.
     const bool isOurs =
         facts.rule == ExpiryRule::RecordVersion && !sighting.heartbeatSeen && !sighting.acquisitionSeen;
     if (sighting.unreadFor(now.boot) && !isOurs)
@@ -201,7 +201,7 @@ QString heldSentence(Kind kind, const locks::Sighting &sighting, const locks::Ju
         : QCoreApplication::translate("view", "held: last heartbeat seen %1.").arg(seen);
     if (!judgement.lapsesIn)
         return text;
-    // Of a holder that was only seen to acquire nothing tells whether it sends heartbeats at all.
+    // Of a holder that was only seen to acquire it is not known whether it sends heartbeats at all.
     return (kind == Kind::HeldAcquired
                 ? QCoreApplication::translate("view",
                                               "%1 It lapses in %2 unless its holder writes the row before.")

@@ -39,7 +39,7 @@ struct Verdict {
 /// "held", "lapsed", ..., "not a lock".
 [[nodiscard]] QString stateText(locks::LockState state);
 
-/// How old the evidence for a judgement is, where that must be told: "its date passed 28 s ago, not read
+/// How old the evidence for a judgement is, where that must be shown: "its date passed 28 s ago, not read
 /// since", "lapsed as of 4 min 3 s ago, not read since". Empty: it is fresh, or it needs none.
 [[nodiscard]] QString unreadText(const locks::LockFacts &facts, const locks::Sighting &sighting,
                                  const locks::Judgement &judgement, const locks::Moment &now);

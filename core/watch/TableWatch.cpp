@@ -154,7 +154,7 @@ locks::Moment TableWatch::now() const
 
 void TableWatch::act()
 {
-    // While an answer waits to be built in, what is due cannot be told; and a read continues the vocabulary of the
+    // While an answer waits to be built in, what is due cannot be known; and a read continues the vocabulary of the
     // snapshot before it: one that begins too soon would count from an older one, and its rows could not be compared.
     if (!m_building) {
         if (m_scheduler.takeWholeRead(m_clock.boot()))
@@ -170,7 +170,7 @@ void TableWatch::act()
 void TableWatch::setAlarm()
 {
     const auto next = m_scheduler.nextAt(m_building);
-    // An alarm that rings too early only looks and is set again.
+    // An alarm that rings too early only checks and is set again.
     if (!next || (m_alarmAt && *m_alarmAt <= *next))
         return;
     m_alarm.restart();
@@ -217,13 +217,13 @@ void TableWatch::takeDescription(const base::Result<dynamodb::TableDescription> 
         return error ? error->sentence : QString();
     };
     const std::optional<base::Error> before = m_descriptionError;
-    // A table that is gone is told by its reads.
+    // A table that is gone is reported by its reads.
     const bool isOpen = !described && described.error().kind != base::ErrorKind::NotFound;
     m_descriptionError = isOpen ? std::optional(described.error()) : std::nullopt;
-    bool isNews = sentence(before) != sentence(m_descriptionError);
+    bool isChange = sentence(before) != sentence(m_descriptionError);
     const dynamodb::Reach known = dynamodb::reachOf(m_table);
     if (described && dynamodb::sameKeys(*described, m_table)) {
-        isNews = isNews || dynamodb::reachOf(*described) != known ||
+        isChange = isChange || dynamodb::reachOf(*described) != known ||
             described->replicaRegions != m_table.replicaRegions;
         m_table.replicated = described->replicated;
         m_table.replicaRegions = described->replicaRegions;
@@ -234,7 +234,7 @@ void TableWatch::takeDescription(const base::Result<dynamodb::TableDescription> 
     if (reach != known)
         m_scheduler.refresh(m_clock.boot());
     const QPointer<TableWatch> alive(this);
-    if (isNews)
+    if (isChange)
         Q_EMIT reachChanged();
     if (alive)
         act();
@@ -254,7 +254,7 @@ void TableWatch::restartChain()
     m_building = false;
     m_buildTask.restart();
     locks::TableShape shape = locks::TableShape::of(m_table);
-    shape.toldLease = m_scheduler.plan().toldLease;
+    shape.givenLease = m_scheduler.plan().givenLease;
     m_chain.restart(shape, m_scheduler.plan().pinned, now(), m_clock.wall());
 }
 
@@ -407,7 +407,7 @@ bool TableWatch::keepsShape(const base::Result<dynamodb::TableDescription> &desc
 }
 
 /// Ends early if a listener closes or destroys the watch, or opens another table: then nothing more of this
-/// one is told.
+/// one is given.
 void TableWatch::publish(const SnapshotChain::Built &built)
 {
     const SnapshotDeltaPtr delta = built.delta;

@@ -179,7 +179,7 @@ private Q_SLOTS:
         QCOMPARE(fixture.writes(), all - kept);
     }
 
-    void tellsHowFarItHasCome()
+    void reportsHowFarItHasCome()
     {
         BulkFixture fixture(100);
         qsizetype last = 0;
@@ -193,7 +193,7 @@ private Q_SLOTS:
             QCOMPARE(entry.intent.connection, QStringLiteral("test"));
     }
 
-    void stopsWhereItIsToldToAndSaysWhatItDidNotComeTo()
+    void stopsWhereItIsReportedToAndSaysWhatItDidNotComeTo()
     {
         BulkFixture fixture(200);
         const auto results = fixture.run([&](const BulkProgress &progress) {
@@ -231,20 +231,20 @@ private Q_SLOTS:
         QCOMPARE(fixture.writes(), 0);
     }
 
-    void tellsOfEachLockItsTurnAndWhatBecameOfIt()
+    void reportsOfEachLockItsTurnAndWhatBecameOfIt()
     {
         BulkFixture fixture(3);
         fixture.dynamo.put(table, rowOf(1, nextVersion)); // a heartbeat
         fixture.course.atOnce = 1;
-        QStringList told;
-        fixture.course.turn = [&told](std::size_t place, const BulkResult *ended) {
-            told += QStringLiteral("%1 %2").arg(place).arg(!ended ? QStringLiteral("begins")
-                                                               : ended->receipt->succeeded()
-                                                               ? QStringLiteral("released")
-                                                               : QStringLiteral("kept"));
+        QStringList reported;
+        fixture.course.turn = [&reported](std::size_t place, const BulkResult *ended) {
+            reported += QStringLiteral("%1 %2").arg(place).arg(!ended ? QStringLiteral("begins")
+                                                                   : ended->receipt->succeeded()
+                                                                   ? QStringLiteral("released")
+                                                                   : QStringLiteral("kept"));
         };
         QCOMPARE(fixture.run().size(), std::size_t(3));
-        QCOMPARE(told.join(QStringLiteral(", ")),
+        QCOMPARE(reported.join(QStringLiteral(", ")),
                  QStringLiteral("0 begins, 0 released, 1 begins, 1 kept, 2 begins, 2 released"));
     }
 

@@ -259,14 +259,14 @@ private Q_SLOTS:
         QCOMPARE(fixture.dynamo.calls("UpdateTimeToLive"), 0);
     }
 
-    void ttlThatIsNotSeenToBeOnIsTold_data()
+    void ttlThatIsNotSeenToBeOnIsReported_data()
     {
         QTest::addColumn<int>("how");
         QTest::newRow("it is off") << 0;
         QTest::newRow("it is on for another attribute") << 1;
         QTest::newRow("it may not be seen") << 2;
     }
-    void ttlThatIsNotSeenToBeOnIsTold()
+    void ttlThatIsNotSeenToBeOnIsReported()
     {
         QFETCH(int, how);
         TableFixture fixture;
@@ -292,7 +292,7 @@ private Q_SLOTS:
         QCOMPARE(fixture.entries().back().outcome->sentence, made->notes.front());
     }
 
-    void anOutcomeThatIsNotInTheJournalIsTold()
+    void anOutcomeThatIsNotInTheJournalIsReported()
     {
         TableFixture fixture;
         fixture.acting = &fixture.doubled;

@@ -36,9 +36,9 @@ struct DoubledRequestFixture : ReleaseFixture {
     fakes::DoublingProxy twice{dynamo};
     dynamodb::DynamoDbClient doubled{twice, credentials, clock, settings()};
 
-    explicit DoubledRequestFixture(bool endpointTells)
+    explicit DoubledRequestFixture(bool returnsItem)
     {
-        dynamo.rules().returnsItemOnRefusal = endpointTells;
+        dynamo.rules().returnsItemOnRefusal = returnsItem;
         dynamo.createTable(mutexes, "lockname");
         dynamo.createTable(blocks, "name");
         acting = &doubled;
@@ -74,7 +74,7 @@ struct DoubledRequestFixture : ReleaseFixture {
 
 void endpoints()
 {
-    QTest::addColumn<bool>("endpointTells");
+    QTest::addColumn<bool>("returnsItem");
     QTest::newRow("the refusal shows the row") << true;
     QTest::newRow("the row must be read") << false;
 }
@@ -88,9 +88,9 @@ private Q_SLOTS:
     void aMarkIsTakenForOurs_data() { endpoints(); }
     void aMarkIsTakenForOurs()
     {
-        QFETCH(bool, endpointTells);
+        QFETCH(bool, returnsItem);
         for (const Verb verb : {Verb::ReleaseLapsed, Verb::AtVersion, Verb::BreakLive}) {
-            DoubledRequestFixture fixture(endpointTells);
+            DoubledRequestFixture fixture(returnsItem);
             const auto receipt = fixture.run(fixture.intent(verb));
             QVERIFY(receipt);
             QCOMPARE(fixture.twice.doubled(), 1);
@@ -107,8 +107,8 @@ private Q_SLOTS:
     void aDeleteIsTakenForDone_data() { endpoints(); }
     void aDeleteIsTakenForDone()
     {
-        QFETCH(bool, endpointTells);
-        DoubledRequestFixture fixture(endpointTells);
+        QFETCH(bool, returnsItem);
+        DoubledRequestFixture fixture(returnsItem);
         auto intent = fixture.intent(Verb::ReleaseLapsed);
         intent.mode = locks::ReleaseMode::Delete;
         const auto receipt = fixture.run(intent);
@@ -126,8 +126,8 @@ private Q_SLOTS:
     void anUnreadableRowIsGone_data() { endpoints(); }
     void anUnreadableRowIsGone()
     {
-        QFETCH(bool, endpointTells);
-        DoubledRequestFixture fixture(endpointTells);
+        QFETCH(bool, returnsItem);
+        DoubledRequestFixture fixture(returnsItem);
         dynamodb::Item broken = lockRow(firstVersion);
         broken.set("leaseDuration", AttributeValue::string("twenty"));
         fixture.dynamo.put(table, broken);
@@ -142,8 +142,8 @@ private Q_SLOTS:
     void aMutexIsMarkedFreeByUsOrItsHolder_data() { endpoints(); }
     void aMutexIsMarkedFreeByUsOrItsHolder()
     {
-        QFETCH(bool, endpointTells);
-        DoubledRequestFixture fixture(endpointTells);
+        QFETCH(bool, returnsItem);
+        DoubledRequestFixture fixture(returnsItem);
         const auto receipt =
             fixture.run(fixture.breaking(mutexes, "lockname", mutexRow("lambda", 1900000000000)));
         QVERIFY(receipt);
@@ -155,8 +155,8 @@ private Q_SLOTS:
     void aDdblockRowIsGone_data() { endpoints(); }
     void aDdblockRowIsGone()
     {
-        QFETCH(bool, endpointTells);
-        DoubledRequestFixture fixture(endpointTells);
+        QFETCH(bool, returnsItem);
+        DoubledRequestFixture fixture(returnsItem);
         const auto receipt =
             fixture.run(fixture.breaking(blocks, "name", blockRow("1787227197", 1900000000000000000)));
         QVERIFY(receipt);
@@ -169,19 +169,19 @@ private Q_SLOTS:
     // break.
     void breaksNoSecondGeneration_data()
     {
-        QTest::addColumn<bool>("endpointTells");
+        QTest::addColumn<bool>("returnsItem");
         QTest::addColumn<int>("dialect");
-        for (const bool tells : {true, false}) {
-            QTest::addRow("dynamolock, %d", tells) << tells << 0;
-            QTest::addRow("dyndb-mutex, %d", tells) << tells << 1;
-            QTest::addRow("ddblock, %d", tells) << tells << 2;
+        for (const bool returnsItem : {true, false}) {
+            QTest::addRow("dynamolock, %d", returnsItem) << returnsItem << 0;
+            QTest::addRow("dyndb-mutex, %d", returnsItem) << returnsItem << 1;
+            QTest::addRow("ddblock, %d", returnsItem) << returnsItem << 2;
         }
     }
     void breaksNoSecondGeneration()
     {
-        QFETCH(bool, endpointTells);
+        QFETCH(bool, returnsItem);
         QFETCH(int, dialect);
-        DoubledRequestFixture fixture(endpointTells);
+        DoubledRequestFixture fixture(returnsItem);
         const QString place = dialect == 0 ? table : dialect == 1 ? mutexes : blocks;
         const dynamodb::Item next = dialect == 0 ? lockRow(nextVersion, "worker-9")
             : dialect == 1 ? mutexRow("lambda", 1900000099000) // the same name, held anew

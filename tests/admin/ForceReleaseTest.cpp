@@ -83,7 +83,7 @@ private Q_SLOTS:
                                               {"leaseCounter", AttributeValue::number(41)},
                                               {"checkpoint", AttributeValue::string("TRIM_HORIZON")}}));
         locks::TableShape shape = intent.seen.shape;
-        shape.toldLease = 30s;
+        shape.givenLease = 30s;
         intent.seen = locks::recordOf(intent.seen.item, shape);
         intent.verb = ReleaseIntent::Verb::ReleaseLapsed;
         intent.proof = fixture.intent(ReleaseIntent::Verb::ReleaseLapsed).proof;
@@ -91,8 +91,9 @@ private Q_SLOTS:
         intent.proof->firstReadAt = fixture.clock.boot() - 40s;
         const auto receipt = fixture.run(intent);
         QCOMPARE(receipt->outcome, Receipt::Outcome::Released);
-        const QString told = receipt->undo->sentenceAt(fixture.clock.boot());
-        QVERIFY2(told.contains(QStringLiteral("if its lease is 30 s, as you set it")), qPrintable(told));
+        const QString reported = receipt->undo->sentenceAt(fixture.clock.boot());
+        QVERIFY2(reported.contains(QStringLiteral("if its lease is 30 s, as you set it")),
+                 qPrintable(reported));
     }
 
     void refusesWithoutAProof()
@@ -140,7 +141,7 @@ private Q_SLOTS:
         QCOMPARE(fixture.run(intent)->outcome, Receipt::Outcome::Released);
     }
 
-    void refusesADateProofWhileTheClocksDisagreeUnlessToldToTrustTheServer()
+    void refusesADateProofWhileTheClocksDisagreeUnlessSetToTrustTheServer()
     {
         ReleaseFixture fixture;
         fixture.dynamo.createTable(QStringLiteral("Mutex"), "lockname");

@@ -121,15 +121,15 @@ private Q_SLOTS:
     void eachCommandReachesTheLock()
     {
         HoldFixture fixture;
-        std::vector<locks::HeldLockState> told;
+        std::vector<locks::HeldLockState> reported;
         QObject::connect(&fixture.hold, &admin::HoldLock::changed, &fixture.hold,
-                         [&](const locks::HeldLockState &now) { told.push_back(now); });
+                         [&](const locks::HeldLockState &now) { reported.push_back(now); });
         const auto id = fixture.acquire(fixture.testLocks.request());
-        QCOMPARE(told.back().phase, HeldPhase::Held);
+        QCOMPARE(reported.back().phase, HeldPhase::Held);
         fixture.hold.command(*id, locks::command::SendHeartbeat());
         fakes::ManualClock::runUntilIdle();
         QCOMPARE(state(fixture).heartbeats, quint32(1));
-        QCOMPARE(told.back().heartbeats, quint32(1));
+        QCOMPARE(reported.back().heartbeats, quint32(1));
         fixture.hold.command(*id, locks::command::PauseHeartbeats());
         fakes::ManualClock::runUntilIdle();
         QCOMPARE(state(fixture).phase, HeldPhase::Paused);
@@ -220,10 +220,11 @@ private Q_SLOTS:
         fixture.hold.command(*id, locks::command::Release());
         fakes::ManualClock::runUntilIdle();
         QCOMPARE(state(fixture).phase, HeldPhase::Released);
-        const QString untold = QStringLiteral(" Its outcome could not be written to the journal, where entry "
-                                              "%1 stays open: ")
-                                   .arg(opened);
-        QVERIFY2(state(fixture).sentence.text().contains(untold), qPrintable(state(fixture).sentence));
+        const QString journalGap =
+            QStringLiteral(" Its outcome could not be written to the journal, where entry "
+                           "%1 stays open: ")
+                .arg(opened);
+        QVERIFY2(state(fixture).sentence.text().contains(journalGap), qPrintable(state(fixture).sentence));
         QVERIFY2(state(fixture).sentence.text().contains(lock), qPrintable(state(fixture).sentence));
     }
 

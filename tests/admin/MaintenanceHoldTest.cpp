@@ -229,7 +229,7 @@ private Q_SLOTS:
         QCOMPARE(*fixture.testLocks.row(), before);
     }
 
-    void tellsALostHoldAndGoesOnWithTheOthers()
+    void reportsALostHoldAndGoesOnWithTheOthers()
     {
         Fixture fixture;
         QVERIFY(fixture.begin({QStringLiteral("job"), QStringLiteral("second")}));
@@ -357,7 +357,7 @@ private Q_SLOTS:
         QCOMPARE(fixture.maintenance->sentence(), QStringLiteral("1 lock not held."));
     }
 
-    void endsOnceHoweverOftenItsEndIsTold()
+    void endsOnceHoweverOftenItsEndIsReported()
     {
         Fixture fixture;
         QVERIFY(fixture.begin());

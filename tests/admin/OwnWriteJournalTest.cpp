@@ -146,7 +146,7 @@ private Q_SLOTS:
         QVERIFY(fixture.own.of(shape)->endOf(release::key, {}, shape, fixture.clock.boot()));
     }
 
-    void anUnreadableJournalTellsNothing()
+    void anUnreadableJournalReportsNothing()
     {
         fakes::ManualClock time;
         admin::OwnWriteJournal none(QStringLiteral("/nonexistent/journal"), QStringLiteral("test"), {}, time);

@@ -217,7 +217,7 @@ private Q_SLOTS:
         QCOMPARE(receipt->journalId, fixture.entries().front().id);
     }
 
-    void aReceiptTellsWhetherTheActSucceededAndWhichEntryUndoesIt_data()
+    void aReceiptShowsWhetherTheActSucceededAndWhichEntryUndoesIt_data()
     {
         QTest::addColumn<int>("outcome");
         QTest::addColumn<bool>("succeeded");
@@ -231,7 +231,7 @@ private Q_SLOTS:
         row("refused", Receipt::Outcome::Refused, false, "");
         row("only fenced", Receipt::Outcome::OnlyFenced, false, "");
     }
-    void aReceiptTellsWhetherTheActSucceededAndWhichEntryUndoesIt()
+    void aReceiptShowsWhetherTheActSucceededAndWhichEntryUndoesIt()
     {
         QFETCH(int, outcome);
         QFETCH(bool, succeeded);

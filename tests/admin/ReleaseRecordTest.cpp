@@ -104,19 +104,19 @@ private Q_SLOTS:
 
     void theEvidenceSaysHowLongAfterTheProofTheRowWasReadAgain()
     {
-        for (const auto &[ago, isTold] : {std::pair(1s - 1ns, false), std::pair(1s + 0ns, true)}) {
+        for (const auto &[ago, isReported] : {std::pair(1s - 1ns, false), std::pair(1s + 0ns, true)}) {
             ReleaseFixture fixture;
             ReleaseIntent intent = fixture.intent(ReleaseIntent::Verb::ReleaseLapsed);
             intent.proof->lastReadAt = fixture.clock.boot() - ago;
             QCOMPARE(fixture.run(intent)->outcome, Receipt::Outcome::Released);
             const QString evidence = fixture.entries().front().intent.evidence.text();
             QVERIFY2(evidence.startsWith(intent.proof->sentence.text()), qPrintable(evidence));
-            QVERIFY2(evidence.contains(QStringLiteral("Read again 1 s later")) == isTold,
+            QVERIFY2(evidence.contains(QStringLiteral("Read again 1 s later")) == isReported,
                      qPrintable(evidence));
         }
     }
 
-    void aLostReplyIsToldAsItWasSettled()
+    void aLostReplyIsReportedAsItWasSettled()
     {
         ReleaseFixture marked;
         marked.line.script("UpdateItem", {mishap(fakes::Mishap::Kind::DropAfter)});
@@ -217,9 +217,9 @@ private Q_SLOTS:
 
     void aRefusalNamesWhoWasFaster()
     {
-        const auto refusedBy = [](const std::optional<dynamodb::Item> &next, bool tells) {
+        const auto refusedBy = [](const std::optional<dynamodb::Item> &next, bool returnsItem) {
             ReleaseFixture fixture;
-            fixture.dynamo.rules().returnsItemOnRefusal = tells;
+            fixture.dynamo.rules().returnsItemOnRefusal = returnsItem;
             fixture.line.script("UpdateItem", {mishap(fakes::Mishap::Kind::DelayBefore, 2s)});
             fixture.tasks.start(after(&fixture, 1s, [&] {
                 if (next)
@@ -234,16 +234,16 @@ private Q_SLOTS:
                 ? receipt->sentence.text()
                 : QString();
         };
-        for (const bool tells : {true, false}) {
-            QCOMPARE(refusedBy(lockRow(nextVersion, "worker-9"), tells),
+        for (const bool returnsItem : {true, false}) {
+            QCOMPARE(refusedBy(lockRow(nextVersion, "worker-9"), returnsItem),
                      QStringLiteral("Not released. worker-9 wrote it a moment ago. Nothing was written."));
-            QCOMPARE(refusedBy({}, tells),
+            QCOMPARE(refusedBy({}, returnsItem),
                      QStringLiteral(
                          "Not released. The row is gone: another client removed it. Nothing was written."));
         }
     }
 
-    void anOutcomeThatIsNotInTheJournalIsTold()
+    void anOutcomeThatIsNotInTheJournalIsReported()
     {
         const auto gapOf = [](const Receipt &receipt, const ReleaseFixture &fixture) {
             const QString lock = fixture.folder.filePath(QStringLiteral("test.lock"));
@@ -271,7 +271,7 @@ private Q_SLOTS:
         QCOMPARE(deleted->sentence, QStringLiteral("Released import-eu. ") + deleted->note);
     }
 
-    void aFencedReleaseTellsThatTheOutcomeOfItsFenceIsNotInTheJournal()
+    void aFencedReleaseShowsThatTheOutcomeOfItsFenceIsNotInTheJournal()
     {
         UnwritableFixture fixture;
         const QString lock = fixture.folder.filePath(QStringLiteral("test.lock"));
@@ -312,7 +312,7 @@ private Q_SLOTS:
         QVERIFY(unread.entries().empty());
     }
 
-    void aRehearsalTellsWhatWouldBeSentOrWhyNot()
+    void aRehearsalShowsWhatWouldBeSentOrWhyNot()
     {
         ReleaseFixture fixture;
         const auto rehearse = [&fixture] { return fixture.rehearse(fixture.intent(Verb::AtVersion)); };

@@ -96,7 +96,7 @@ private Q_SLOTS:
     {
         RestoreFixture fixture;
         auto intent = fixture.back(fixture.release());
-        const auto told = [&] {
+        const auto reported = [&] {
             const auto receipt = fixture.restore(intent);
             const auto rehearsed = rehearse(fixture, intent);
             const bool fits = receipt && rehearsed && receipt->outcome == Outcome::Refused &&
@@ -105,22 +105,22 @@ private Q_SLOTS:
                 rehearsed->before == receipt->before;
             return fits ? receipt->code : QLatin1String();
         };
-        intent.entry.doubt = QStringLiteral("the line was changed");
-        QCOMPARE(told(), QLatin1String("entry-doubtful"));
-        intent.entry.doubt.clear();
+        intent.entry.caveat = QStringLiteral("the line was changed");
+        QCOMPARE(reported(), QLatin1String("entry-doubtful"));
+        intent.entry.caveat.clear();
         fixture.dynamo.put(table, lockRow(nextVersion, "worker-9"));
-        QCOMPARE(told(), QLatin1String("newer-row"));
+        QCOMPARE(reported(), QLatin1String("newer-row"));
         QCOMPARE(fixture.restore(intent)->sentence,
                  QStringLiteral("Not restored. Something newer is there: the row was written since. Nothing "
                                 "was written."));
         QVERIFY(*fixture.restore(intent)->before == lockRow(nextVersion, "worker-9"));
         for (const char *result : {"refused", "failed"}) {
             intent.entry.outcome->result = QString::fromLatin1(result);
-            QCOMPARE(told(), QLatin1String("wrote-nothing"));
+            QCOMPARE(reported(), QLatin1String("wrote-nothing"));
         }
         intent.entry.outcome->result = QStringLiteral("released");
         fixture.dynamo.put(table, lockRow(firstVersion));
-        QCOMPARE(told(), QLatin1String("already-as-before"));
+        QCOMPARE(reported(), QLatin1String("already-as-before"));
         QCOMPARE(fixture.dynamo.calls("PutItem"), 0);
     }
 
@@ -236,7 +236,7 @@ private Q_SLOTS:
         QCOMPARE(unwritable.dynamo.calls("PutItem"), 0);
     }
 
-    void errorsAreHandedOn()
+    void errorsAreDelivered()
     {
         RestoreFixture fixture;
         const auto entry = fixture.release(true);

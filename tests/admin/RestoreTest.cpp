@@ -41,7 +41,7 @@ private Q_SLOTS:
         };
         intent.between = admin::HeldBetween{QStringLiteral("worker-9"), entry.at + 1min};
         QVERIFY(isRefused("held-in-between"));
-        intent.despiteDoubt = true;
+        intent.despiteCaveat = true;
         QCOMPARE(fixture.restore(intent)->outcome, Outcome::Restored);
     }
 
@@ -55,7 +55,7 @@ private Q_SLOTS:
         const auto asked = fixture.restore(intent);
         QCOMPARE(asked->code, QLatin1String("table-made-anew"));
         QVERIFY(admin::isAsked(asked->code) && !fixture.row());
-        intent.despiteDoubt = true;
+        intent.despiteCaveat = true;
         QCOMPARE(fixture.restore(intent)->outcome, Outcome::Restored);
     }
 
@@ -66,7 +66,7 @@ private Q_SLOTS:
         fixture.dynamo.remove(table, key);
         const auto asked = fixture.restore(intent);
         QCOMPARE(asked->code, QLatin1String("removed-since"));
-        intent.despiteDoubt = true;
+        intent.despiteCaveat = true;
         QCOMPARE(fixture.restore(intent)->outcome, Outcome::Restored);
     }
 
@@ -98,7 +98,7 @@ private Q_SLOTS:
         QVERIFY(!admin::heldBetween(std::vector{event}, first));
     }
 
-    void aRowThatNamesNobodyTellsOfNoOtherHolder()
+    void aRowThatNamesNobodyShowsNoOtherHolder()
     {
         RestoreFixture fixture;
         const auto marked = fixture.release(false);
@@ -121,7 +121,7 @@ private Q_SLOTS:
         QVERIFY(!admin::heldBetween(std::vector{event}, marked));
     }
 
-    void anActOnTheSameHoldersRowAndAHoldThatIsNotYetOursTellOfNoOtherHolder()
+    void anActOnTheSameHoldersRowAndAHoldThatIsNotYetOursShowNoOtherHolder()
     {
         RestoreFixture fixture;
         const auto first = fixture.release(false);
@@ -155,11 +155,11 @@ private Q_SLOTS:
         fence.intent.act = QStringLiteral("fence");
         entry.fence = std::make_shared<const audit::JournalEntry>(fence);
         QVERIFY(!admin::whyNotRestored(fixture.back(entry)));
-        auto doubtful = entry;
-        doubtful.doubt = QStringLiteral("the line was changed");
-        QCOMPARE(admin::whyNotRestored(fixture.back(doubtful))->code, QLatin1String("entry-doubtful"));
+        auto untrusted = entry;
+        untrusted.caveat = QStringLiteral("the line was changed");
+        QCOMPARE(admin::whyNotRestored(fixture.back(untrusted))->code, QLatin1String("entry-doubtful"));
         fence.id = QStringLiteral("the fence");
-        fence.doubt = QStringLiteral("the line was changed");
+        fence.caveat = QStringLiteral("the line was changed");
         entry.fence = std::make_shared<const audit::JournalEntry>(fence);
         const auto why = admin::whyNotRestored(fixture.back(entry));
         QVERIFY(why);
@@ -168,7 +168,7 @@ private Q_SLOTS:
         QCOMPARE(fixture.restore(fixture.back(entry))->code, QLatin1String("entry-doubtful"));
     }
 
-    void aReleasedRowOfAnotherTellsOfNoHold()
+    void aReleasedRowOfAnotherShowsNoHold()
     {
         RestoreFixture fixture;
         const auto first = fixture.release(false);
@@ -198,7 +198,7 @@ private Q_SLOTS:
         QVERIFY(admin::heldBetween(std::vector{event}, entry));
     }
 
-    void onlyALaterEntryTellsOfAHoldInBetween()
+    void onlyALaterEntryShowsAHoldInBetween()
     {
         RestoreFixture fixture;
         const auto first = fixture.release(false);
@@ -233,7 +233,7 @@ private Q_SLOTS:
         QCOMPARE(left.restore(left.back(entry))->code, QLatin1String("removed-since"));
     }
 
-    void tellsNoMoreOfARowThanTheActDid()
+    void reportsNoMoreOfARowThanTheActDid()
     {
         RestoreFixture fixture;
         auto entry = fixture.release(true);
@@ -297,7 +297,7 @@ private Q_SLOTS:
     {
         RestoreFixture fixture;
         auto intent = fixture.back(fixture.release(true));
-        intent.entry.doubt = QStringLiteral("the line was changed");
+        intent.entry.caveat = QStringLiteral("the line was changed");
         const auto receipt = fixture.restore(intent);
         QVERIFY(receipt);
         QCOMPARE(receipt->outcome, Outcome::Refused);
@@ -348,7 +348,7 @@ private Q_SLOTS:
                  QStringLiteral("other-account"));
         QCOMPARE(codeOf([](Intent &intent) { intent.entry.intent.before.reset(); }),
                  QStringLiteral("no-before-image"));
-        QCOMPARE(codeOf([](Intent &intent) { intent.entry.doubt = QStringLiteral("changed"); }),
+        QCOMPARE(codeOf([](Intent &intent) { intent.entry.caveat = QStringLiteral("changed"); }),
                  QStringLiteral("entry-doubtful"));
         QCOMPARE(codeOf([](Intent &intent) { intent.entry.outcome->result = QStringLiteral("refused"); }),
                  QStringLiteral("wrote-nothing"));
@@ -426,16 +426,16 @@ private Q_SLOTS:
 
     void aRequestDeliveredTwiceIsRestored_data()
     {
-        QTest::addColumn<bool>("endpointTells");
+        QTest::addColumn<bool>("returnsItem");
         QTest::newRow("the refusal shows the row") << true;
         QTest::newRow("the row must be read") << false;
     }
     void aRequestDeliveredTwiceIsRestored()
     {
-        QFETCH(bool, endpointTells);
+        QFETCH(bool, returnsItem);
         for (const bool deletes : {false, true}) {
             RestoreFixture fixture;
-            fixture.dynamo.rules().returnsItemOnRefusal = endpointTells;
+            fixture.dynamo.rules().returnsItemOnRefusal = returnsItem;
             const auto entry = fixture.release(deletes);
             fixture.acting = &fixture.doubled;
             const auto receipt = fixture.restore(fixture.back(entry));

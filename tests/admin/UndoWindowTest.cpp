@@ -204,7 +204,7 @@ private Q_SLOTS:
         const admin::Receipt broken = holder.breakLock();
         const audit::JournalEntry entry = holder.entry(broken.journalId);
         QVERIFY(entry.intent.heartbeats);
-        QVERIFY(entry.doubt.isEmpty());
+        QVERIFY(entry.caveat.isEmpty());
         const UndoWindow again = UndoWindow::of(entry, holder.locks.clock);
         QCOMPARE(again.phaseAt(holder.now()), broken.undo->phaseAt(holder.now()));
         QCOMPARE(again.sentenceAt(holder.now()), broken.undo->sentenceAt(holder.now()));
@@ -227,7 +227,7 @@ private Q_SLOTS:
         QCOMPARE(holder.locks.text("ownerName"), QByteArray("worker-8"));
     }
 
-    void tellsTheNextHeartbeatOfAPaceThatWasObservedAlone()
+    void reportsTheNextHeartbeatOfAPaceThatWasObservedAlone()
     {
         const UndoWindow seen = UndoWindow::of(watchedAct(), start);
         // Between 2 s and 5 s on.
@@ -306,7 +306,7 @@ private Q_SLOTS:
         QCOMPARE(UndoWindow::of(late, start).restoredAt(start), QString());
     }
 
-    void theReachOfTheUndoIsToldBehindItsTime()
+    void theReachOfTheUndoIsReportedBehindItsTime()
     {
         UndoWindow window = UndoWindow::of(watchedAct(), start);
         const QString alone = window.sentenceAt(start);

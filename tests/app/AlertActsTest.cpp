@@ -37,7 +37,7 @@ private Q_SLOTS:
     }
     void cleanupTestCase() { m_bus.reset(); }
 
-    void aDesktopWithoutNotificationsIsToldBeforeAnAlertIsChosenAndAsAProblemAfter()
+    void aDesktopWithoutNotificationsIsReportedBeforeAnAlertIsChosenAndAsAProblemAfter()
     {
         PanelServices services;
         services.dynamo.createTable(QStringLiteral("locks"), "key");
@@ -53,7 +53,7 @@ private Q_SLOTS:
             window.show();
             alerts.addConnection(&services);
             acts.setConnection(&services);
-            const auto hint = [&window] { return window.actions()[ui::ActionId::TellLapsed]->statusTip(); };
+            const auto hint = [&window] { return window.actions()[ui::ActionId::NotifyLapsed]->statusTip(); };
             const auto *status = window.statusLine().findChild<QLabel *>(QStringLiteral("statusAlerts"));
             QVERIFY(status);
             const QString usual = hint();
@@ -67,7 +67,7 @@ private Q_SLOTS:
             QVERIFY(!status->isHidden());
             const view::Home &home = window.homeFeed().home();
             QTRY_COMPARE(home.problems().size(), std::size_t(1));
-            QCOMPARE(home.problems().front().kind, view::ProblemKind::Untold);
+            QCOMPARE(home.problems().front().kind, view::ProblemKind::NotShown);
             QCOMPARE(view::hometext::keyText(home, home.problems().front()), QStringLiteral("1 alert"));
             alerts.setKind(&services, snapshot->record(0), watch::AlertKind::Lapses, false);
             QTRY_VERIFY(home.problems().empty());

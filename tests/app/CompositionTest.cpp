@@ -132,7 +132,7 @@ private Q_SLOTS:
         QTRY_COMPARE(changed.size(), 1);
         QVERIFY(m_fixture->services()->readOnly());
         QVERIFY(!m_fixture->services()->facts().local);
-        QVERIFY(!m_fixture->services()->facts().doubt.isEmpty());
+        QVERIFY(!m_fixture->services()->facts().caveat.isEmpty());
         // Another default is a setting of the profile.
         composition().setReadOnlyDefault(QStringLiteral("home"), false);
         m_fixture->open(QStringLiteral("home"));
@@ -160,7 +160,7 @@ private Q_SLOTS:
         m_fixture->open(QStringLiteral("plain"));
         for (const fakes::RecordedRequest &request : m_fixture->network->dynamo.requests())
             QVERIFY(request.operation != "DescribeEndpoints");
-        QVERIFY(m_fixture->services()->facts().doubt.isEmpty());
+        QVERIFY(m_fixture->services()->facts().caveat.isEmpty());
     }
 
     void opensNothingThatDoesNotAnswerAndRemembersNoneOfIt()
@@ -197,10 +197,10 @@ private Q_SLOTS:
         app::LiveConnection &services = *m_fixture->services();
         m_fixture->watchTable();
         QVERIFY(services.holdLock());
-        QSignalSpy told(&services, &ui::Connection::readOnlyChanged);
+        QSignalSpy reported(&services, &ui::Connection::readOnlyChanged);
         services.setReadOnly(true);
-        QCOMPARE(told.size(), 1);
-        QVERIFY(told.front().front().toBool());
+        QCOMPARE(reported.size(), 1);
+        QVERIFY(reported.front().front().toBool());
         QVERIFY(services.readOnly());
         QVERIFY(!services.holdLock());
         QVERIFY(!m_fixture->composition->connection()->lab()->refusal().isEmpty());
@@ -217,16 +217,16 @@ private Q_SLOTS:
         for (const char *operation : {"CreateTable", "UpdateItem", "DeleteItem", "PutItem"})
             QCOMPARE(m_fixture->network->dynamo.calls(operation), 0);
         services.setReadOnly(true); // nothing changes
-        QCOMPARE(told.size(), 1);
+        QCOMPARE(reported.size(), 1);
         services.setReadOnly(false);
         QVERIFY(services.holdLock());
     }
 
     void aProfilesOwnDefaultOverrides()
     {
-        QSignalSpy told(&composition(), &ui::Connector::profilesChanged);
+        QSignalSpy reported(&composition(), &ui::Connector::profilesChanged);
         composition().setReadOnlyDefault(QStringLiteral("plain"), false);
-        QCOMPARE(told.size(), 1);
+        QCOMPARE(reported.size(), 1);
         QVERIFY(!profileOf(composition(), QStringLiteral("plain")).readOnly);
         m_fixture->open(QStringLiteral("plain"));
         QVERIFY(!m_fixture->services()->readOnly());
@@ -252,10 +252,10 @@ private Q_SLOTS:
 
     void rereadsProfilesWhenTheFilesChange()
     {
-        QSignalSpy told(&composition(), &ui::Connector::profilesChanged);
+        QSignalSpy reported(&composition(), &ui::Connector::profilesChanged);
         QVERIFY(profileOf(composition(), QStringLiteral("late")).name.isEmpty());
         m_fixture->write(QStringLiteral(".aws/config"), "[profile late]\nregion = us-west-2\n");
-        QTRY_VERIFY(!told.isEmpty());
+        QTRY_VERIFY(!reported.isEmpty());
         QCOMPARE(profileOf(composition(), QStringLiteral("late")).region, QStringLiteral("us-west-2"));
     }
 

@@ -53,10 +53,10 @@ private Q_SLOTS:
     {
         m_fixture->openWithCode();
         m_fixture->watchTable();
-        QSignalSpy told(m_fixture->services(), &ui::Connection::credentialStateChanged);
+        QSignalSpy reported(m_fixture->services(), &ui::Connection::credentialStateChanged);
         m_fixture->pass(61min);
         QTRY_COMPARE(m_fixture->credentials().phase, OwnershipCertainty::SignInNeeded);
-        QVERIFY(!told.isEmpty());
+        QVERIFY(!reported.isEmpty());
         QCOMPARE(m_fixture->status().phase, Phase::Paused);
         QVERIFY(m_fixture->status().error);
         QCOMPARE(m_fixture->status().error->sentence, m_fixture->credentials().sentence);
@@ -123,7 +123,7 @@ private Q_SLOTS:
         m_fixture->pass(1min);
         QTRY_COMPARE(m_fixture->credentials().phase, OwnershipCertainty::Expired);
         QCOMPARE(m_fixture->status().phase, Phase::Paused);
-        // The same keys again are no news.
+        // The same keys again are no change.
         m_fixture->network->dynamo.forgetRequests();
         m_fixture->pass(2min);
         QCOMPARE(m_fixture->credentials().phase, OwnershipCertainty::Expired);

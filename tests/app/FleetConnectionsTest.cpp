@@ -151,7 +151,7 @@ private Q_SLOTS:
         QVERIFY(why.contains(QStringLiteral("arn:aws:iam::222222222222:role/LockWatcher")));
     }
 
-    void aLoginThatHasEndedIsToldByItsConnectionAlone()
+    void aLoginThatHasEndedIsReportedByItsConnectionAlone()
     {
         m_fixture->write(
             QStringLiteral(".aws/config"),

@@ -296,10 +296,10 @@ private Q_SLOTS:
         const watch::WatchPlan ruled = planOf(1);
         QCOMPARE(ruled.interval, std::chrono::milliseconds(10s));
         QCOMPARE(ruled.pinned, ids::javaLockClient);
-        QCOMPARE(ruled.toldLease, std::optional<std::chrono::nanoseconds>(45s));
+        QCOMPARE(ruled.givenLease, std::optional<std::chrono::nanoseconds>(45s));
         const watch::WatchPlan other = planOf(0);
         QCOMPARE(other.interval, std::chrono::milliseconds(40s));
-        QVERIFY(other.pinned.isNone() && !other.toldLease);
+        QVERIFY(other.pinned.isNone() && !other.givenLease);
         QCOMPARE(other.shareOfUnits, 0.2);
         const auto atHome = [this](std::size_t number) {
             ui::ConnectionParts<ui::Reading> connection(m_fixture->named(FleetFixture::names.at(number)));
@@ -311,7 +311,7 @@ private Q_SLOTS:
         QCOMPARE(atHome(0), std::chrono::milliseconds(40s));
     }
 
-    void otherRulesReachTablesThatAreOpenAndOtherWaysThereAreTold()
+    void otherRulesReachTablesThatAreOpenAndOtherWaysThereAreReported()
     {
         openAll();
         ui::Connection *connection = m_fixture->named(FleetFixture::names.at(0));
@@ -375,13 +375,14 @@ private Q_SLOTS:
         QCOMPARE(window().connection()->facts().profile, QStringLiteral("orders"));
     }
 
-    void aFaultyFileIsToldInItsFormAndReadAgainByF5()
+    void aFaultyFileIsReportedInItsFormAndReadAgainByF5()
     {
         m_fixture->writeFleet("version = 1\n[[connection]]\nname = \"orders\"\n");
         window().findChild<QPushButton *>(QStringLiteral("fleetCard"))->click();
         const auto *message = window().findChild<QLabel *>(QStringLiteral("fleetMessage"));
-        const QString told = message->text();
-        QVERIFY2(told.startsWith(QStringLiteral("Correct line 2 of the fleet file ")), qPrintable(told));
+        const QString reported = message->text();
+        QVERIFY2(reported.startsWith(QStringLiteral("Correct line 2 of the fleet file ")),
+                 qPrintable(reported));
         QVERIFY(message->property("notice").toBool());
         QVERIFY(!window().findChild<QListView *>(QStringLiteral("fleetConnections"))->isVisible());
         m_fixture->writeFleet(FleetFixture::threeAccounts());
@@ -392,7 +393,7 @@ private Q_SLOTS:
                  QStringLiteral("Open all 3 read-only"));
     }
 
-    void aFileThatBecameFaultyIsToldWhileItsConnectionsGoOn()
+    void aFileThatBecameFaultyIsReportedWhileItsConnectionsGoOn()
     {
         openAll();
         m_fixture->writeFleet("version = 1\n[[connection]\n");

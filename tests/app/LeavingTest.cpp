@@ -115,7 +115,7 @@ private Q_SLOTS:
         QCOMPARE(fixture.phase(), locks::HeldPhase::Released);
         QVERIFY(!fixture.window().isVisible());
     }
-    void staysWhenToldTo()
+    void staysWhenSet()
     {
         Fixture fixture;
         fixture.take();

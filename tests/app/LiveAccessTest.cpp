@@ -120,7 +120,7 @@ class LiveAccessTest : public QObject {
             QTRY_VERIFY(ended);
         }
         /// A read that was on its way does not show what was written since: looked for until it is seen.
-        void look()
+        void readAgain()
         {
             services().watch().refreshNow();
             application.pass(1min);
@@ -176,7 +176,7 @@ private Q_SLOTS:
         fixture.dynamo().heal();
         fixture.release(ReleaseMode::Mark);
         fixture.dynamo().put(table, row()); // held anew
-        QTRY_VERIFY((fixture.look(), fixture.action(ActionId::Release)->isEnabled()));
+        QTRY_VERIFY((fixture.readAgain(), fixture.action(ActionId::Release)->isEnabled()));
         QCOMPARE(fixture.action(ActionId::Release)->toolTip(), hint);
     }
 
@@ -188,12 +188,12 @@ private Q_SLOTS:
         dynamodb::Item released = row();
         released.set("isReleased", dynamodb::AttributeValue::string("1"));
         fixture.dynamo().put(table, released);
-        QTRY_VERIFY((fixture.look(), !fixture.action(ActionId::ProveLapse)->isEnabled()));
+        QTRY_VERIFY((fixture.readAgain(), !fixture.action(ActionId::ProveLapse)->isEnabled()));
         QVERIFY2(fixture.action(ActionId::ProveLapse)->toolTip().contains(QStringLiteral("released")),
                  qPrintable(fixture.action(ActionId::ProveLapse)->toolTip()));
         QVERIFY(!fixture.action(ActionId::Release)->isEnabled());
         fixture.dynamo().put(table, row()); // held anew
-        QTRY_VERIFY((fixture.look(), fixture.action(ActionId::ProveLapse)->isEnabled()));
+        QTRY_VERIFY((fixture.readAgain(), fixture.action(ActionId::ProveLapse)->isEnabled()));
         QVERIFY(fixture.action(ActionId::Release)->isEnabled());
     }
 
@@ -228,7 +228,7 @@ private Q_SLOTS:
         fixture.dynamo().fail({}, 1, 400, QStringLiteral("ExpiredTokenException"),
                               QStringLiteral("The security token included in the request is expired"));
         QVERIFY(fixture.policies().denied(QStringLiteral("UpdateItem"), table));
-        fixture.look();
+        fixture.readAgain();
         QTRY_COMPARE(fixture.dynamo().requests().back().accessKeyId, QByteArray("AKIAOTHER00000000002"));
         QTRY_VERIFY(!fixture.policies().denied(QStringLiteral("UpdateItem"), table));
         QVERIFY(fixture.action(ActionId::Release)->isEnabled());
@@ -355,7 +355,7 @@ private Q_SLOTS:
         QVERIFY(!allowed.actions.contains(QStringLiteral("dynamodb:UpdateItem"))); // read-only
         QVERIFY(allowed.resources.first().endsWith(QStringLiteral(":table/locks")));
         fixture.dynamo().heal();
-        fixture.look();
+        fixture.readAgain();
         QTRY_COMPARE(panel.model().rowCount(), 1);
     }
 

@@ -124,14 +124,14 @@ private Q_SLOTS:
                                                            dynamodb::Condition::notExists("key"));
         QVERIFY(QCoro::waitFor(m_live->client().apply(write, {})));
         app::LiveLab lab(**connection);
-        const lab::Scenario *story = lab::scenarioNamed(u"holder-crashes");
+        const lab::Scenario *scenario = lab::scenarioNamed(u"holder-crashes");
         auto unasked = QCoro::waitFor(lab.newRun(QStringLiteral("theirs"), {}, {}));
-        const auto refused = QCoro::waitFor((*unasked)->prepare(story->plan, 1, {}));
+        const auto refused = QCoro::waitFor((*unasked)->prepare(scenario->plan, 1, {}));
         QVERIFY(!refused);
         QVERIFY2(refused.error().sentence.contains(QLatin1String("import-eu")),
                  qPrintable(refused.error().sentence));
         auto typed = QCoro::waitFor(lab.newRun(QStringLiteral("theirs"), QStringLiteral("theirs"), {}));
-        QVERIFY(QCoro::waitFor((*typed)->prepare(story->plan, 1, {})));
+        QVERIFY(QCoro::waitFor((*typed)->prepare(scenario->plan, 1, {})));
         QVERIFY(QCoro::waitFor((*typed)->cleanUp({})));
     }
 
@@ -149,8 +149,8 @@ private:
     }
     static void playToTheEnd(lab::Run &run)
     {
-        const lab::Scenario *story = lab::scenarioNamed(u"holder-crashes");
-        const auto prepared = QCoro::waitFor(run.prepare(story->plan, 1, {}));
+        const lab::Scenario *scenario = lab::scenarioNamed(u"holder-crashes");
+        const auto prepared = QCoro::waitFor(run.prepare(scenario->plan, 1, {}));
         QVERIFY2(prepared, prepared ? "" : qPrintable(prepared.error().sentence));
         QSignalSpy finished(&run, &lab::Run::finished);
         QSignalSpy failed(&run, &lab::Run::failed);

@@ -45,20 +45,20 @@ class LockAlertsTest : public QObject {
 private Q_SLOTS:
     void init() { QFile::remove(settingsPath()); }
 
-    void tellsOfTheLapseItWasAskedFor()
+    void reportsOfTheLapseItWasAskedFor()
     {
         AlertingServices world;
         app::DesktopNotifier notifier;
         app::LockAlerts alerts(nullptr, notifier);
-        QSignalSpy told(&alerts, &app::LockAlerts::messageReady);
+        QSignalSpy reported(&alerts, &app::LockAlerts::messageReady);
         alerts.addConnection(&world.services);
         alerts.setKind(&world.services, world.lock(), AlertKind::Lapses, true);
-        QCOMPARE(told.size(), 1);
-        QCOMPARE(told[0][0].toString(), QStringLiteral("You are told when import-eu lapses."));
+        QCOMPARE(reported.size(), 1);
+        QCOMPARE(reported[0][0].toString(), QStringLiteral("You are told when import-eu lapses."));
         QCOMPARE(alerts.kindsOf(&world.services, world.lock()), watch::AlertKinds(AlertKind::Lapses));
         world.services.pass(30s);
-        const auto lapsed = [&told] {
-            return std::ranges::any_of(told, [](const QList<QVariant> &one) {
+        const auto lapsed = [&reported] {
+            return std::ranges::any_of(reported, [](const QList<QVariant> &one) {
                 return one[0].toString().startsWith(QStringLiteral("import-eu lapsed"));
             });
         };
@@ -97,10 +97,10 @@ private Q_SLOTS:
         {
             AlertingServices world;
             app::LockAlerts alerts(&settings, notifier);
-            QSignalSpy told(&alerts, &app::LockAlerts::messageReady);
+            QSignalSpy reported(&alerts, &app::LockAlerts::messageReady);
             alerts.addConnection(&world.services);
             alerts.setHeldLimit(&world.services, world.lock(), 90min);
-            QCOMPARE(told[0][0].toString(),
+            QCOMPARE(reported[0][0].toString(),
                      QStringLiteral("You are told when import-eu is held for longer than 1 h 30."));
             alerts.setKind(&world.services, world.lock(), AlertKind::Released, true);
             alerts.removeConnection(&world.services);
@@ -161,14 +161,14 @@ private Q_SLOTS:
     {
         app::DesktopNotifier notifier;
         app::LockAlerts alerts(nullptr, notifier);
-        QSignalSpy told(&alerts, &app::LockAlerts::messageReady);
+        QSignalSpy reported(&alerts, &app::LockAlerts::messageReady);
         Q_EMIT notifier.shown("3"); // another's
-        QCOMPARE(told.size(), 0);
+        QCOMPARE(reported.size(), 0);
         Q_EMIT notifier.shown("test");
-        QCOMPARE(told.size(), 1);
-        QCOMPARE(told[0][0].toString(), QStringLiteral("The desktop shows a test notification."));
+        QCOMPARE(reported.size(), 1);
+        QCOMPARE(reported[0][0].toString(), QStringLiteral("The desktop shows a test notification."));
         Q_EMIT notifier.failed(QStringLiteral("This desktop shows no notifications."));
-        QCOMPARE(told[1][0].toString(),
+        QCOMPARE(reported[1][0].toString(),
                  QStringLiteral("This desktop shows no notifications. Alerts appear in this window alone."));
     }
 };

@@ -418,14 +418,14 @@ private Q_SLOTS:
     void initTestCase()
     {
         ui::initResources();
-        fakes::TestCertificate::Wish wish;
-        wish.commonName = "a host of AWS";
-        wish.names = hostsOfAws;
+        fakes::TestCertificate::Request certificate;
+        certificate.commonName = "a host of AWS";
+        certificate.names = hostsOfAws;
         const auto react = [](QTcpSocket *socket, const fakes::SeenRequest &request) {
             socket->write(answerTo(request));
         };
         m_aws = std::make_unique<fakes::MisbehavingServer>(
-            react, fakes::TestCertificate::issuedBy(m_authority, wish));
+            react, fakes::TestCertificate::issuedBy(m_authority, certificate));
         m_here = std::make_unique<fakes::MisbehavingServer>(react);
         m_proxy = std::make_unique<fakes::ConnectProxy>(static_cast<quint16>(m_aws->url().port()));
         qputenv("HTTPS_PROXY", m_proxy->url().toString().toUtf8()); // of the window, whose process this is

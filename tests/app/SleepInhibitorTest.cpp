@@ -63,29 +63,29 @@ private Q_SLOTS:
     void saysSoWhenSleepIsNotPrevented()
     {
         app::SleepInhibitor inhibitor(m_bus->ours());
-        QSignalSpy told(&inhibitor, &app::SleepInhibitor::statusChanged);
+        QSignalSpy reported(&inhibitor, &app::SleepInhibitor::statusChanged);
         inhibitor.hold(QStringLiteral("test locks are held"));
-        QVERIFY(told.wait());
-        QCOMPARE(told.last().at(1).toBool(), true);
-        QVERIFY(told.last().at(0).toString().contains(QLatin1String("sleep is not prevented")));
+        QVERIFY(reported.wait());
+        QCOMPARE(reported.last().at(1).toBool(), true);
+        QVERIFY(reported.last().at(0).toString().contains(QLatin1String("sleep is not prevented")));
     }
     void blocksSleepWhileItHoldsAndNoLonger()
     {
         LoginManager manager;
         serve(manager);
         app::SleepInhibitor inhibitor(m_bus->ours());
-        QSignalSpy told(&inhibitor, &app::SleepInhibitor::statusChanged);
+        QSignalSpy reported(&inhibitor, &app::SleepInhibitor::statusChanged);
         inhibitor.hold(QStringLiteral("test locks are held"));
         inhibitor.hold(QStringLiteral("once is enough"));
-        QVERIFY(told.wait());
+        QVERIFY(reported.wait());
         QCOMPARE(manager.asked,
                  QStringList({QStringLiteral("sleep:idle"), QStringLiteral("Leasescope"),
                               QStringLiteral("test locks are held"), QStringLiteral("block")}));
-        QCOMPARE(told.count(), 1);
-        QCOMPARE(told.last().at(1).toBool(), false);
+        QCOMPARE(reported.count(), 1);
+        QCOMPARE(reported.last().at(1).toBool(), false);
         QVERIFY(!manager.ended());
         inhibitor.release();
-        QCOMPARE(told.last().at(0).toString(), QString());
+        QCOMPARE(reported.last().at(0).toString(), QString());
         QTRY_VERIFY(manager.ended());
     }
     void letsGoOfAnAnswerThatCameTooLate()
@@ -116,10 +116,10 @@ private Q_SLOTS:
     void saysThatSleepIsNotPrevented()
     {
         app::SleepInhibitor inhibitor;
-        QSignalSpy told(&inhibitor, &app::SleepInhibitor::statusChanged);
+        QSignalSpy reported(&inhibitor, &app::SleepInhibitor::statusChanged);
         inhibitor.hold(QStringLiteral("test locks are held"));
-        QCOMPARE(told.count(), 1);
-        QCOMPARE(told.last().at(1).toBool(), true);
+        QCOMPARE(reported.count(), 1);
+        QCOMPARE(reported.last().at(1).toBool(), true);
     }
 };
 

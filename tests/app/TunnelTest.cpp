@@ -79,7 +79,7 @@ private Q_SLOTS:
         QVERIFY(services().readOnly());
         QVERIFY(!services().holdLock());
         QVERIFY(!services().facts().local);
-        QCOMPARE(services().facts().doubt, QStringLiteral("it checks access keys, as AWS does"));
+        QCOMPARE(services().facts().caveat, QStringLiteral("it checks access keys, as AWS does"));
         QCOMPARE(access(), QStringLiteral("READ-ONLY"));
         QVERIFY(shows(QStringLiteral("MAY BE AWS")));
         QVERIFY(!shows(QStringLiteral("LOCAL")));
@@ -107,7 +107,7 @@ private Q_SLOTS:
         open((*live)->url());
         QVERIFY(!services().readOnly());
         QVERIFY(services().facts().local);
-        QVERIFY(services().facts().doubt.isEmpty());
+        QVERIFY(services().facts().caveat.isEmpty());
         QVERIFY(shows(QStringLiteral("LOCAL")));
         QVERIFY(!shows(QStringLiteral("MAY BE AWS")));
         QVERIFY(!services().lab()->needsTable());

@@ -134,9 +134,9 @@ private Q_SLOTS:
         rule.keyText = seen.keyText;
         rule.kinds =
             watch::AlertKind::Lapses | watch::AlertKind::Released | watch::AlertKind::HeartbeatsAgain;
-        QStringList told;
+        QStringList reported;
         connect(m_fixture->services()->alerts(), &watch::AlertWatch::happened, this,
-                [&told](const watch::LockAlert &alert) { told += alert.sentence; });
+                [&reported](const watch::LockAlert &alert) { reported += alert.sentence; });
         m_fixture->services()->alerts()->setRule(rule);
         pass(5s);
         admin::ReleaseIntent intent;
@@ -144,19 +144,20 @@ private Q_SLOTS:
         intent.seen = seen;
         see(breakLock(intent));
         pass(10s);
-        QCOMPARE(told,
+        QCOMPARE(reported,
                  QStringList{QStringLiteral("import-eu was released by you: any client can acquire it.")});
         see(undo(entries().back()));
         pass(15s);
-        QCOMPARE(told.size(), 1);
+        QCOMPARE(reported.size(), 1);
         pass(20s);
-        QCOMPARE(told.size(), 2);
-        QVERIFY2(told.last().startsWith(QStringLiteral("import-eu lapsed: it was put back by you")),
-                 qPrintable(told.last()));
+        QCOMPARE(reported.size(), 2);
+        QVERIFY2(reported.last().startsWith(QStringLiteral("import-eu lapsed: it was put back by you")),
+                 qPrintable(reported.last()));
         putRow("2");
         pass(6s);
-        QCOMPARE(told.size(), 3);
-        QVERIFY2(told.last().contains(QStringLiteral("worker-7 sent a heartbeat")), qPrintable(told.last()));
+        QCOMPARE(reported.size(), 3);
+        QVERIFY2(reported.last().contains(QStringLiteral("worker-7 sent a heartbeat")),
+                 qPrintable(reported.last()));
     }
 
     // STS may be out of reach where DynamoDB is not.

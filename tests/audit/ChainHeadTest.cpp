@@ -210,7 +210,7 @@ private Q_SLOTS:
         QCOMPARE(JournalReader(chain.place.path()).verify()->headless, 1);
         const auto entry = JournalReader(chain.place.path()).entry(QStringLiteral("two"));
         QVERIFY(entry);
-        QCOMPARE(entry->doubt, QString());
+        QCOMPARE(entry->caveat, QString());
         QCOMPARE(entry->intent.account, QString::fromLatin1(audit::unknownAccount));
         QVERIFY(!entry->intent.written);
 
@@ -255,10 +255,10 @@ private Q_SLOTS:
         QList<QByteArray> lines = chain.lines();
         lines[1].replace("release-lapsed", "release-Lapsed");
         overwriteHead(chain.journal.file(), lines.join('\n') + '\n');
-        const auto doubts = *JournalReader(chain.place.path()).entries();
-        QVERIFY(doubts[0].doubt.isEmpty());
-        QVERIFY(!doubts[1].doubt.isEmpty());
-        QVERIFY(doubts[2].doubt.isEmpty());
+        const auto entries = *JournalReader(chain.place.path()).entries();
+        QVERIFY(entries[0].caveat.isEmpty());
+        QVERIFY(!entries[1].caveat.isEmpty());
+        QVERIFY(entries[2].caveat.isEmpty());
     }
 
     // Who changes a line can also make its hash fit; the next line still names the old one.
@@ -270,9 +270,9 @@ private Q_SLOTS:
         open.replace("release-lapsed", "release-Lapsed");
         lines[1] = audit::closeLine(open, 2, audit::endOf(lines[0]).hash);
         overwriteHead(chain.journal.file(), lines.join('\n') + '\n');
-        const auto doubts = *JournalReader(chain.place.path()).entries();
-        QVERIFY(doubts[0].doubt.isEmpty());
-        QVERIFY(!doubts[1].doubt.isEmpty());
+        const auto entries = *JournalReader(chain.place.path()).entries();
+        QVERIFY(entries[0].caveat.isEmpty());
+        QVERIFY(!entries[1].caveat.isEmpty());
     }
 
     void linesNameTheAccountAsFarAsItIsKnown()

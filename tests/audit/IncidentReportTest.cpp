@@ -73,7 +73,7 @@ private:
 class IncidentReportTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void tellsTheWholeAct()
+    void reportsTheWholeAct()
     {
         audit::JournalEntry entry;
         entry.id = QStringLiteral("20261124-073504-bc35a8b4");
@@ -82,22 +82,22 @@ private Q_SLOTS:
         entry.outcome->result = QStringLiteral("released");
         entry.outcome->sentence = QStringLiteral("Released import-eu.");
         const QByteArray report = audit::incidentReport(entry);
-        for (const char *told : {"# Incident report: ` release-lapsed `", "| Key | ` key = import-eu ` |",
-                                 "| By | ` eva@laptop ` |", "| Reason | ` its host is gone ` |",
-                                 "has not changed for 21 s", "\"TableName\": \"locks\"", "worker-7",
-                                 "## Row after\n\nThere was no row.", "Released import-eu."})
-            QVERIFY2(report.contains(told), told);
+        for (const char *reported : {"# Incident report: ` release-lapsed `", "| Key | ` key = import-eu ` |",
+                                     "| By | ` eva@laptop ` |", "| Reason | ` its host is gone ` |",
+                                     "has not changed for 21 s", "\"TableName\": \"locks\"", "worker-7",
+                                     "## Row after\n\nThere was no row.", "Released import-eu."})
+            QVERIFY2(report.contains(reported), reported);
         entry.outcome.reset();
         QVERIFY(audit::incidentReport(entry).contains("before the outcome was known"));
     }
 
-    void tellsEachFactOfTheEntryInItsOrder()
+    void reportsEachFactOfTheEntryInItsOrder()
     {
         audit::JournalEntry entry;
         entry.id = QStringLiteral("20261124-073504-bc35a8b4");
         entry.at = base::WallTime(std::chrono::seconds(1'787'227'200));
         entry.outcomeAt = entry.at + std::chrono::seconds(2);
-        entry.doubt = QStringLiteral("the line was changed");
+        entry.caveat = QStringLiteral("the line was changed");
         entry.intent = released();
         entry.intent.lease = audit::LeaseSeen{std::chrono::seconds(20), QStringLiteral("stated")};
         entry.intent.account = QStringLiteral("111122223333");

@@ -119,7 +119,7 @@ private Q_SLOTS:
         QCOMPARE(audit::endOf(place.lines().front()).previous, audit::genesisHash());
     }
 
-    void whatWasLostIsToldInALineOfItsOwn_data()
+    void whatWasLostIsReportedInALineOfItsOwn_data()
     {
         QTest::addColumn<int>("how");
         QTest::addColumn<QString>("sentence");
@@ -149,7 +149,7 @@ private Q_SLOTS:
         QTest::newRow("the head cannot be made out and no line is there")
             << 5 << QStringLiteral("the journal's head %1 cannot be parsed") << qint64(1);
     }
-    void whatWasLostIsToldInALineOfItsOwn()
+    void whatWasLostIsReportedInALineOfItsOwn()
     {
         QFETCH(int, how);
         QFETCH(QString, sentence);
@@ -172,8 +172,9 @@ private Q_SLOTS:
         const QList<QByteArray> now = place.lines();
         const QByteArray gap = now.at(now.size() - 2);
         QVERIFY(gap.contains("\"kind\":\"gap\""));
-        const QString told = sentence.contains(QStringLiteral("%1")) ? sentence.arg(place.head()) : sentence;
-        QVERIFY2(gap.contains("\"sentence\":\"" + told.toUtf8() + '"'), gap.constData());
+        const QString reported =
+            sentence.contains(QStringLiteral("%1")) ? sentence.arg(place.head()) : sentence;
+        QVERIFY2(gap.contains("\"sentence\":\"" + reported.toUtf8() + '"'), gap.constData());
         QCOMPARE(audit::endOf(gap).number, number);
         QCOMPARE(audit::endOf(now.back()).number, number + 1);
         QCOMPARE((*ChainHead::read(place.head()))->number, number + 1);

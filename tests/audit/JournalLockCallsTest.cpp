@@ -238,7 +238,7 @@ private Q_SLOTS:
             QCOMPARE(place.content(), QByteArray("as it was")); // it was never ours to write in
     }
 
-    void takesNothingThatDoesNotTellItsKind()
+    void takesNothingThatDoesNotShowItsKind()
     {
         const Place place;
         kernel().fstats = {EIO};

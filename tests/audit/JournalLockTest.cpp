@@ -96,25 +96,25 @@ private Q_SLOTS:
     void endsWithItsProcessHoweverThatEnds()
     {
         const Place place;
-        int told[2];
-        QCOMPARE(::pipe(told), 0);
+        int reported[2];
+        QCOMPARE(::pipe(reported), 0);
         const pid_t child = ::fork();
         QVERIFY(child >= 0);
         if (child == 0) {
             const auto held = JournalLock::take(place.lockFile(), 0ms);
-            (void)!::write(told[1], held ? "y" : "n", 1);
+            (void)!::write(reported[1], held ? "y" : "n", 1);
             ::pause();
             ::_exit(0);
         }
         char answer = 0;
-        QCOMPARE(::read(told[0], &answer, 1), ssize_t(1));
+        QCOMPARE(::read(reported[0], &answer, 1), ssize_t(1));
         QCOMPARE(answer, 'y');
         QVERIFY(!JournalLock::take(place.lockFile(), 0ms));
         QCOMPARE(::kill(child, SIGKILL), 0);
         QCOMPARE(::waitpid(child, nullptr, 0), child);
         QVERIFY(JournalLock::take(place.lockFile(), 0ms));
-        ::close(told[0]);
-        ::close(told[1]);
+        ::close(reported[0]);
+        ::close(reported[1]);
     }
 
     void saysWhatIsInItsWay()
@@ -198,7 +198,7 @@ private Q_SLOTS:
             QFile file(place.lockFile());
             return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("(none)");
         };
-        const auto toldOf = [&place](const QByteArray &name) {
+        const auto reportedOf = [&place](const QByteArray &name) {
             place.leave(name);
             const int fd = ::open(QFile::encodeName(place.lockFile()), O_RDWR);
             (void)!::flock(fd, LOCK_EX);
@@ -210,9 +210,9 @@ private Q_SLOTS:
             QStringLiteral("the journal is locked by %1 (%2), which did not release it within "
                            "0 s; end that program and try again");
         const auto of = [&](const QString &name) { return sentence.arg(name, place.lockFile()); };
-        QCOMPARE(toldOf({}), of(QStringLiteral("another program")));
-        QCOMPARE(toldOf(" a\n\x1b[2Jb  c\n"), of(QStringLiteral("a [2Jb c")));
-        QCOMPARE(toldOf(QByteArray(300, 'x')), of(QString(200, u'x')));
+        QCOMPARE(reportedOf({}), of(QStringLiteral("another program")));
+        QCOMPARE(reportedOf(" a\n\x1b[2Jb  c\n"), of(QStringLiteral("a [2Jb c")));
+        QCOMPARE(reportedOf(QByteArray(300, 'x')), of(QString(200, u'x')));
         QCOMPARE(content().size(), 300); // asking leaves it as it is
         {
             const auto held = JournalLock::take(place.lockFile(), 0ms);

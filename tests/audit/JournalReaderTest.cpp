@@ -82,12 +82,12 @@ QStringList faults(const QTemporaryDir &place)
     return all;
 }
 
-QStringList doubts(const QTemporaryDir &place)
+QStringList caveatCodes(const QTemporaryDir &place)
 {
     QStringList all;
     const auto entries = JournalReader(place.path()).entries();
     for (const audit::JournalEntry &entry : *entries)
-        all += entry.doubtCode;
+        all += entry.caveatCode;
     return all;
 }
 
@@ -193,7 +193,7 @@ private Q_SLOTS:
         QCOMPARE(entry->outcome->sentence, outcome.sentence);
         QCOMPARE(entry->outcome->account, QStringLiteral("123456789012"));
         QVERIFY(entry->outcome->after == outcome.after);
-        QCOMPARE(entry->doubt, QString());
+        QCOMPARE(entry->caveat, QString());
         const auto other = JournalReader(place.path()).entry(QStringLiteral("two"));
         QCOMPARE(other.error().sentence,
                  QStringLiteral("there is no journal entry two in %1").arg(place.path()));
@@ -250,7 +250,7 @@ private Q_SLOTS:
         QVERIFY(!entries.front().outcome);
     }
 
-    void aBreakIsDoubtedOnBothItsSides()
+    void aBreakIsACaveatOnBothItsSides()
     {
         QTemporaryDir place;
         WrittenChain chain{place};
@@ -262,11 +262,11 @@ private Q_SLOTS:
         WrittenChain other{place, QStringLiteral("z")};
         other.intent(QStringLiteral("four"));
         other.writeAll();
-        QCOMPARE(doubts(place), QStringList({broken, follows, {}, {}}));
+        QCOMPARE(caveatCodes(place), QStringList({broken, follows, {}, {}}));
         QCOMPARE(faults(place), QStringList({chain.file() + QStringLiteral(":3 ") + follows}));
     }
 
-    void aBreakBehindARepairIsNoDoubtAboutTheEntryBeforeIt()
+    void aBreakBehindARepairIsNoCaveatAboutTheEntryBeforeIt()
     {
         QTemporaryDir place;
         WrittenChain chain{place};
@@ -274,7 +274,7 @@ private Q_SLOTS:
         chain.add(audit::repairFields(writtenAt, "torn"));
         chain.addBehind(audit::genesisHash(), audit::intentFields(QStringLiteral("two"), writtenAt, {}));
         chain.writeAll();
-        QCOMPARE(doubts(place), QStringList({{}, follows}));
+        QCOMPARE(caveatCodes(place), QStringList({{}, follows}));
     }
 
     void aRepairIsNoFaultAndIsReported()
@@ -300,7 +300,7 @@ private Q_SLOTS:
         chain.addBehind(QByteArray(64, 'f'), audit::intentFields(QStringLiteral("two"), writtenAt, {}));
         chain.content.replace("\"id\":\"two\"", "\"id\":\"2\"");
         chain.writeAll();
-        QCOMPARE(doubts(place), QStringList({broken, changed}));
+        QCOMPARE(caveatCodes(place), QStringList({broken, changed}));
         QCOMPARE(faults(place), QStringList({chain.file() + QStringLiteral(":2 ") + changed}));
     }
 
@@ -340,26 +340,26 @@ private Q_SLOTS:
         const QString at = chain.head() + QStringLiteral(":0 ");
         QCOMPARE(faults(place), QStringList({at + QStringLiteral("head-missing")}));
         QCOMPARE(JournalReader(place.path()).verify()->headless, 0);
-        const auto told = [&](qint64 number, const QByteArray &hash) {
+        const auto reported = [&](qint64 number, const QByteArray &hash) {
             const bool written = ChainHead{number, hash}.write(chain.head()).has_value();
             return written ? faults(place) : QStringList(QStringLiteral("not written"));
         };
-        QCOMPARE(told(3, chain.last), QStringList());
+        QCOMPARE(reported(3, chain.last), QStringList());
         const QByteArray foreign(64, 'e');
         const QString end = at + QStringLiteral("other-end");
-        QCOMPARE(told(3, foreign), QStringList(end));
-        QCOMPARE(told(2, chain.last), QStringList(end));
-        QCOMPARE(told(2, foreign), QStringList(end));
-        QCOMPARE(told(1, foreign), QStringList(end));
+        QCOMPARE(reported(3, foreign), QStringList(end));
+        QCOMPARE(reported(2, chain.last), QStringList(end));
+        QCOMPARE(reported(2, foreign), QStringList(end));
+        QCOMPARE(reported(1, foreign), QStringList(end));
         const QString missing = at + QStringLiteral("lines-missing");
-        QCOMPARE(told(4, chain.last), QStringList(missing));
+        QCOMPARE(reported(4, chain.last), QStringList(missing));
         QCOMPARE(
             JournalReader(place.path()).verify()->faults.front().sentence,
             QStringLiteral("lines are missing at the end: the chain had 4, the last that is there is 3"));
         QVERIFY(QFile::remove(chain.file()));
-        QCOMPARE(told(3, chain.last), QStringList(missing));
+        QCOMPARE(reported(3, chain.last), QStringList(missing));
         // A chain that was about to begin.
-        QCOMPARE(told(0, audit::genesisHash()), QStringList());
+        QCOMPARE(reported(0, audit::genesisHash()), QStringList());
     }
 
     void aHeadThatCannotBeMadeOutIsNone_data()
@@ -504,7 +504,7 @@ private Q_SLOTS:
     }
 
     // As they were written before lines told which attributes they show.
-    void ofALineThatDoesNotTellWhatItShowsAnApplicationsOwnRowShowsItsKeyAlone_data()
+    void ofALineThatDoesNotShowWhatItShowsAnApplicationsOwnRowShowsItsKeyAlone_data()
     {
         QTest::addColumn<QString>("dialect");
         QTest::addColumn<bool>("isMixed");
@@ -513,7 +513,7 @@ private Q_SLOTS:
         QTest::newRow("of sagas") << QStringLiteral("nservicebus-saga") << true;
         QTest::newRow("of calls") << QStringLiteral("powertools-idempotency") << true;
     }
-    void ofALineThatDoesNotTellWhatItShowsAnApplicationsOwnRowShowsItsKeyAlone()
+    void ofALineThatDoesNotShowWhatItShowsAnApplicationsOwnRowShowsItsKeyAlone()
     {
         QFETCH(QString, dialect);
         QFETCH(bool, isMixed);

@@ -320,16 +320,16 @@ private Q_SLOTS:
         QVERIFY(QDir().mkpath(folder));
         const QString lockFile = folder + QStringLiteral("/staging.lock");
         std::promise<void> locked;
-        std::promise<void> looked;
+        std::promise<void> checked;
         std::thread other([&] {
             QLockFile lock(lockFile);
             lock.lock();
             locked.set_value();
-            looked.get_future().wait();
+            checked.get_future().wait();
         });
         locked.get_future().wait();
         QVERIFY(!audit::JournalLock::take(lockFile, 10ms));
-        looked.set_value();
+        checked.set_value();
         fakes::ManualClock clock;
         audit::Journal journal(folder, QStringLiteral("staging"), clock);
         QVERIFY(journal.recordIntent(sampleIntent()));

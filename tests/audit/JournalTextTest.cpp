@@ -67,7 +67,7 @@ private Q_SLOTS:
         QVERIFY(report.contains("## Row after\n\nThe journal does not know the row after it."));
     }
 
-    void faultsAndDoubtsNameTheirPlace()
+    void faultsAndCaveatsNameTheirPlace()
     {
         const QString why = QStringLiteral("it is torn");
         QCOMPARE(audit::faultText({QStringLiteral("a.jsonl"), 3, QLatin1String("torn"), why}),
@@ -75,10 +75,10 @@ private Q_SLOTS:
         QCOMPARE(audit::faultText({QStringLiteral("a.head"), 0, QLatin1String("head-missing"), why}),
                  QStringLiteral("a.head: it is torn"));
         audit::JournalEntry entry;
-        QVERIFY(audit::doubtText(entry).isEmpty());
+        QVERIFY(audit::caveatText(entry).isEmpty());
         entry.id = QStringLiteral("7");
-        entry.doubt = why;
-        QCOMPARE(audit::doubtText(entry), QStringLiteral("entry 7 cannot be trusted: it is torn"));
+        entry.caveat = why;
+        QCOMPARE(audit::caveatText(entry), QStringLiteral("entry 7 cannot be trusted: it is torn"));
     }
 
     void theFieldsAreThoseOfTheCommandLine()

@@ -44,7 +44,7 @@ private Q_SLOTS:
         QVERIFY(scope.idle());
     }
 
-    void workerThreadsRunQtsOwnLoopOnceToldTo()
+    void workerThreadsRunQtsOwnLoopOnceRequested()
     {
         const QByteArray mainLoop = QThread::currentThread()->eventDispatcher()->metaObject()->className();
         base::keepGlibOffWorkerThreads();

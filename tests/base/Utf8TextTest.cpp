@@ -69,7 +69,7 @@ private Q_SLOTS:
         QCOMPARE(base::fromUtf8(QByteArrayView()), QString());
     }
 
-    void tellsBytesThatAreNoText_data()
+    void reportsBytesThatAreNoText_data()
     {
         QTest::addColumn<QByteArray>("bytes");
         QTest::newRow("alone") << QByteArray("a\xff");
@@ -79,7 +79,7 @@ private Q_SLOTS:
         QTest::newRow("overlong") << QByteArray("\xc0\x80");
         QTest::newRow("beyond Unicode") << QByteArray("\xf4\x90\x80\x80");
     }
-    void tellsBytesThatAreNoText()
+    void reportsBytesThatAreNoText()
     {
         QFETCH(QByteArray, bytes);
         QVERIFY(!base::strictUtf8(bytes));
@@ -102,7 +102,7 @@ private Q_SLOTS:
         }
     }
 
-    void tellsNamesThatDifferByAMarkApart()
+    void reportsNamesThatDifferByAMarkApart()
     {
         const QJsonObject read = base::jsonFrom("{\"" + mark + "key\":1,\"key\":2}").object();
         QCOMPARE(read.size(), 2);

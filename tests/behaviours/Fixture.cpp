@@ -203,8 +203,10 @@ void LockUser::record(const locks::HeldLockState &state)
 base::Task<> LockUser::runAcquisition(quint64 id, locks::LockRequest request, std::stop_token giveUp)
 {
     const std::stop_token stop = m_tasks.token();
-    const locks::HeldLock::StateListener tell = [this](const locks::HeldLockState &state) { record(state); };
-    auto outcome = co_await m_client.acquire(id, request, tell, giveUp, stop);
+    const locks::HeldLock::StateListener listener = [this](const locks::HeldLockState &state) {
+        record(state);
+    };
+    auto outcome = co_await m_client.acquire(id, request, listener, giveUp, stop);
     if (base::isCancelled(outcome) || stop.stop_requested())
         co_return;
     if (!outcome) {
@@ -222,7 +224,7 @@ base::Task<> LockUser::runAcquisition(quint64 id, locks::LockRequest request, st
         co_return;
     }
     m_locks[id] = std::move(outcome->lock);
-    m_locks[id]->start(tell);
+    m_locks[id]->start(listener);
 }
 
 locks::HeldLock *LockUser::lock(quint64 id)

@@ -136,7 +136,7 @@ void refusesAForeignVersionByDefault(Fixture &fixture)
     QCOMPARE(me.phase(id), HeldPhase::Lost);
 }
 
-void matchesTheOwnerOnlyIfTold(Fixture &fixture)
+void matchesTheOwnerOnlyIfSet(Fixture &fixture)
 {
     LockUser me(fixture);
     auto request = fixture.request(dynamolock);
@@ -273,7 +273,7 @@ void doesNotWarnOfAReleasedLock(Fixture &fixture)
     QCOMPARE(me.phase(id), HeldPhase::Released);
 }
 
-void tellsHowAnUnansweredHeartbeatEnded(Fixture &fixture)
+void reportsHowAnUnansweredHeartbeatEnded(Fixture &fixture)
 {
     LockUser me(fixture);
     auto request = fixture.request(dynamolock);
@@ -316,13 +316,13 @@ constexpr std::array holdingPlays{
               stopsAfterAMarkWithANewVersion},
     Behaviour{"dynamolock", "refuses to send a heartbeat on another version of the same owner",
               refusesAForeignVersionByDefault},
-    Behaviour{"dynamolock", "sends heartbeats by owner only if told so, unsafely", matchesTheOwnerOnlyIfTold},
+    Behaviour{"dynamolock", "sends heartbeats by owner only if told so, unsafely", matchesTheOwnerOnlyIfSet},
     Behaviour{"dynamolock", "sends heartbeats by owner only for one heartbeat by hand",
               matchesTheOwnerOnlyForOneHeartbeat},
     Behaviour{"dynamolock", "keeps a lock whose heartbeat arrived but got no answer",
               keepsALockWhoseHeartbeatGotNoAnswer},
     Behaviour{"dynamolock", "tells how a heartbeat by hand ended that got no answer",
-              tellsHowAnUnansweredHeartbeatEnded},
+              reportsHowAnUnansweredHeartbeatEnded},
     Behaviour{"dynamolock", "tries again when a heartbeat could not be sent",
               repeatsAHeartbeatThatDidNotArrive},
     Behaviour{"dynamolock", "gives a lock up at its lease end when the network stays away",

@@ -44,7 +44,7 @@ void deletesByDefault(Fixture &fixture)
     QVERIFY(!fixture.row(request));
 }
 
-void marksIfTold(Fixture &fixture)
+void marksIfSet(Fixture &fixture)
 {
     LockUser me(fixture);
     auto request = fixture.request(java);
@@ -64,7 +64,7 @@ void replacesDataByDefault(Fixture &fixture)
     QVERIFY(!fixture.row(request)->contains("data"));
 }
 
-void keepsDataIfTold(Fixture &fixture)
+void keepsDataIfSet(Fixture &fixture)
 {
     LockUser me(fixture);
     auto request = fixture.request(java);
@@ -286,10 +286,9 @@ constexpr std::array javaPlays{
     Behaviour{"java-lock-client", "writes the lease in milliseconds and versions as lower-case uuids",
               writesMillisecondsAndUuids},
     Behaviour{"java-lock-client", "deletes the row on release by default", deletesByDefault},
-    Behaviour{"java-lock-client", "marks the row on release if told to, with data after release",
-              marksIfTold},
+    Behaviour{"java-lock-client", "marks the row on release if told to, with data after release", marksIfSet},
     Behaviour{"java-lock-client", "removes the previous holder's data by default", replacesDataByDefault},
-    Behaviour{"java-lock-client", "keeps the previous holder's data if told to", keepsDataIfTold},
+    Behaviour{"java-lock-client", "keeps the previous holder's data if told to", keepsDataIfSet},
     Behaviour{"java-lock-client", "drops the previous holder's additional attributes",
               dropsForeignAttributes},
     Behaviour{"java-lock-client", "updates the existing record if told to, and keeps what it does not know",

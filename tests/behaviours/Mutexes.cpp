@@ -144,7 +144,7 @@ void createsItsTable(Fixture &fixture)
     QCOMPARE(table->writeCapacity, 2);
 }
 
-void waitsIfToldTo(Fixture &fixture)
+void waitsIfSet(Fixture &fixture)
 {
     LockUser me(fixture);
     auto request = fixture.request(mutex);
@@ -255,7 +255,7 @@ constexpr std::array mutexPlays{
     Behaviour{"dyndb-mutex", "does not release another holder's lock", doesNotReleaseAnothers},
     Behaviour{"dyndb-mutex", "refuses the name of the empty holder, and data", refusesTheFreeHolder},
     Behaviour{"dyndb-mutex", "creates its table with two units each when told", createsItsTable},
-    Behaviour{"dyndb-mutex", "tries again until the wait is over if told to wait", waitsIfToldTo},
+    Behaviour{"dyndb-mutex", "tries again until the wait is over if told to wait", waitsIfSet},
     Behaviour{"ddblock", "writes its date in nanoseconds, a minute on by default, under its prefix",
               writesNanoseconds},
     Behaviour{"ddblock", "names itself by its nanoseconds when no owner is given", namesItselfByTheTime},

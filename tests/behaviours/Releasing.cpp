@@ -26,7 +26,7 @@ void marksOnRelease(Fixture &fixture)
     QCOMPARE(fixture.text(request, "ownerName"), QByteArray("me"));
 }
 
-void deletesOnReleaseIfTold(Fixture &fixture)
+void deletesOnReleaseIfSet(Fixture &fixture)
 {
     LockUser me(fixture);
     auto request = fixture.request(dynamolock);
@@ -105,7 +105,7 @@ void settlesAnUnansweredRelease(Fixture &fixture)
 
 constexpr std::array releasingPlays{
     Behaviour{"dynamolock", "marks the row on release by default and leaves the rest", marksOnRelease},
-    Behaviour{"dynamolock", "deletes the row on release if told to", deletesOnReleaseIfTold},
+    Behaviour{"dynamolock", "deletes the row on release if told to", deletesOnReleaseIfSet},
     Behaviour{"dynamolock", "writes data after release", leavesDataAfterRelease},
     Behaviour{"dynamolock", "refuses to release a lock twice", doesNotReleaseTwice},
     Behaviour{"dynamolock", "does not release another owner's lock", doesNotReleaseAnothersLock},

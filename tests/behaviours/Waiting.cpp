@@ -138,7 +138,7 @@ void keepsThePreviousData(Fixture &fixture)
     QCOMPARE(fixture.row(request)->find("data")->bytes(), QByteArray("old"));
 }
 
-void replacesThePreviousDataIfTold(Fixture &fixture)
+void replacesThePreviousDataIfSet(Fixture &fixture)
 {
     LockUser me(fixture);
     auto request = fixture.request(dynamolock);
@@ -259,7 +259,7 @@ constexpr std::array waitingPlays{
     Behaviour{"dynamolock", "looks again each refresh period", asksEachRefreshPeriod},
     Behaviour{"dynamolock", "takes a lock that is released while it waits", takesItWhenReleasedWhileWaiting},
     Behaviour{"dynamolock", "keeps the previous holder's data by default", keepsThePreviousData},
-    Behaviour{"dynamolock", "replaces the previous holder's data if told to", replacesThePreviousDataIfTold},
+    Behaviour{"dynamolock", "replaces the previous holder's data if told to", replacesThePreviousDataIfSet},
     Behaviour{"dynamolock", "writes the data given where there was none", fillsMissingData},
     Behaviour{"dynamolock", "merges the previous holder's additional attributes under its own",
               mergesAttributes},

@@ -22,7 +22,7 @@
 
 namespace {
 
-void tellTime(const char *what)
+void reportTime(const char *what)
 {
     timespec now{};
     ::clock_gettime(CLOCK_MONOTONIC, &now);
@@ -111,7 +111,7 @@ void showDetails(ui::MainWindow &window, bool shown)
 void awaitFirstPaint(ui::MainWindow &window, const Scene &scene)
 {
     const auto painted = [&window, scene] {
-        tellTime("first-paint");
+        reportTime("first-paint");
         place(window, scene);
         if (scene.length.count() > 0)
             measureFor(window, scene.length);
@@ -151,7 +151,7 @@ void awaitRows(app::Composition &composition, ui::MainWindow &window, const Scen
 {
     auto *const patience = new QTimer(&window);
     const auto painted = [&composition, &window, scene, patience] {
-        tellTime("rows-paint");
+        reportTime("rows-paint");
         patience->stop();
         goOn(composition, window, scene);
     };
@@ -182,7 +182,7 @@ void awaitRows(app::Composition &composition, ui::MainWindow &window, const Scen
 void awaitHome(app::Composition &composition, ui::MainWindow &window, const Scene &scene)
 {
     const auto read = [&window, scene] {
-        tellTime("home-read");
+        reportTime("home-read");
         auto *const times = dynamic_cast<bench::EventTimes *>(qApp);
         if (scene.length.count() == 0)
             return QCoreApplication::quit();

@@ -14,7 +14,7 @@ namespace bench {
 
 namespace {
 
-constexpr std::chrono::milliseconds betweenLooks{100};
+constexpr std::chrono::milliseconds betweenChecks{100};
 
 } // namespace
 
@@ -40,7 +40,7 @@ void HomeUse::openNext()
 {
     if (!m_urls.isEmpty())
         return m_composition.openEndpoint(m_urls.takeFirst(), QStringLiteral("us-east-1"), false);
-    m_timer.start(betweenLooks);
+    m_timer.start(betweenChecks);
 }
 
 int HomeUse::tablesRead() const

@@ -38,8 +38,8 @@ int main(int argc, char **argv)
         std::fprintf(stderr, "usage: launch FD PROGRAM [WORD...]\n");
         return 2;
     }
-    const int telling = std::atoi(argv[1]);
-    ::fcntl(telling, F_SETFD, FD_CLOEXEC); // what is measured shall find nothing of ours
+    const int reportPipe = std::atoi(argv[1]);
+    ::fcntl(reportPipe, F_SETFD, FD_CLOEXEC); // what is measured shall find nothing of ours
     const long long began = nanoseconds();
     pid_t child = 0;
     if (const int error = ::posix_spawnp(&child, argv[2], nullptr, nullptr, argv + 2, environ); error != 0) {
@@ -52,7 +52,7 @@ int main(int argc, char **argv)
     if (::wait4(child, &status, 0, &usage) != child)
         return 127;
     const long long ended = nanoseconds();
-    std::FILE *const report = ::fdopen(telling, "w");
+    std::FILE *const report = ::fdopen(reportPipe, "w");
     if (!report)
         return 127;
     std::fprintf(report, "began %lld wall_ms %.3f cpu_ms %.3f peak_mb %.3f\n", began,

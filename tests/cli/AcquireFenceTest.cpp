@@ -97,11 +97,11 @@ private Q_SLOTS:
         QVERIFY(!held.out.contains("QT_NO_")); // how our own event loops run is no matter of the command's
     }
 
-    void tellsItWhereTheLifeOfTheLockIsTold()
+    void reportsItWhereTheLifeOfTheLockIsReported()
     {
         const QStringList json{QStringLiteral("--output"), QStringLiteral("jsonl")};
-        const CliRun told = run(json + QStringList{QStringLiteral("--fence")} + shell(":"));
-        QVERIFY2(told.out.contains("\"fencingToken\":\"1\""), told.out.constData());
+        const CliRun reported = run(json + QStringList{QStringLiteral("--fence")} + shell(":"));
+        QVERIFY2(reported.out.contains("\"fencingToken\":\"1\""), reported.out.constData());
         const CliRun cells =
             run(QStringList{QStringLiteral("--output"), QStringLiteral("csv"), QStringLiteral("--fence")} +
                 shell(":"));
@@ -112,7 +112,7 @@ private Q_SLOTS:
         QVERIFY2(screen.contains("fencing token 3"), screen.constData());
     }
 
-    void neitherTellsNorGivesItUnasked()
+    void neitherPrintsNorGivesItUnasked()
     {
         const CliRun held = run(QStringList{QStringLiteral("--output"), QStringLiteral("jsonl")} +
                                 shell("echo token=${LEASESCOPE_FENCING_TOKEN-none}"));

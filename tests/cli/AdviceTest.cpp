@@ -125,7 +125,7 @@ private Q_SLOTS:
         QVERIFY2(removal.out.contains("\nLost: "), removal.out.constData());
     }
 
-    void tellsInADryRunWhatTheHolderWillNotice()
+    void reportsInADryRunWhatTheHolderWillNotice()
     {
         const CliRun run = release("--break --owner worker-7 --dry-run --output table");
         QVERIFY2(run.out.contains(
@@ -278,7 +278,7 @@ private Q_SLOTS:
 
     // Lists
 
-    void tellsOfLocksThatALookForProblemsDoesNotJudge()
+    void reportsOfLocksThatALookForProblemsDoesNotJudge()
     {
         const CliRun run = inPipe("list batches --problems");
         QCOMPARE(run.status, 0);

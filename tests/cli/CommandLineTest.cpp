@@ -69,7 +69,7 @@ private Q_SLOTS:
         QCOMPARE(cli::parseDuration(cli::durationText(5'400'250ms)).value(), 5'400'250ms);
     }
 
-    void tellsABareNumberThatItLacksItsUnit()
+    void reportsABareNumberThatItLacksItsUnit()
     {
         const auto duration = cli::parseDuration(QStringLiteral("20"));
         QVERIFY(duration.error().sentence.contains(QLatin1String("20 has no unit")));

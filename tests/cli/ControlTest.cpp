@@ -35,7 +35,7 @@ private Q_SLOTS:
         QCOMPARE(::mkfifo(fifo().toLocal8Bit().constData(), 0600), 0);
     }
 
-    void sendsASingleHeartbeatWhenTold()
+    void sendsASingleHeartbeatWhenRequested()
     {
         QProcess holder;
         hold(holder, "single", {});
@@ -74,12 +74,12 @@ private Q_SLOTS:
         send("ensure 20m");
         QTRY_COMPARE(field("ensured", "leaseDuration"), QByteArray("1200000"));
         end(holder);
-        const QByteArray told = holder.readAllStandardOutput();
-        QVERIFY2(told.contains("\"heartbeats\":1"), told.constData());
-        QVERIFY2(!told.contains("\"heartbeats\":2"), told.constData());
+        const QByteArray reported = holder.readAllStandardOutput();
+        QVERIFY2(reported.contains("\"heartbeats\":1"), reported.constData());
+        QVERIFY2(!reported.contains("\"heartbeats\":2"), reported.constData());
     }
 
-    void releasesAsTold()
+    void releasesAsRequested()
     {
         QProcess marks;
         hold(marks, "marked", {});
@@ -95,7 +95,7 @@ private Q_SLOTS:
         QVERIFY(!row("deleted"));
     }
 
-    void releasesAsToldOnceTheCommandHasEnded()
+    void releasesAsRequestedOnceTheCommandHasEnded()
     {
         const QString script = QStringLiteral("echo release --delete > '%1'; sleep 0.3").arg(fifo());
         const CliRun run =
@@ -105,7 +105,7 @@ private Q_SLOTS:
         QVERIFY(!row("planned"));
     }
 
-    void tellsWhatTheRowHasOfEarlierHolders()
+    void reportsWhatTheRowHasOfEarlierHolders()
     {
         dynamodb::Item released = dynamolockRow("inherited", "worker-7", "20s", "1");
         released.set("isReleased", dynamodb::AttributeValue::string("1"));

@@ -270,13 +270,13 @@ private Q_SLOTS:
             cli::parseCommandLine(shellWords(fixture.copied(0, "acquireCopy")), cli::commandTable());
         QVERIFY2(line, line ? "" : qPrintable(line.error().sentence));
         QCOMPARE(QByteArray(line->command->name), QByteArray("acquire"));
-        const auto wishes = cli::acquireWishes(*line);
-        QVERIFY(wishes);
+        const auto wanted = cli::requestOfLine(*line);
+        QVERIFY(wanted);
         watch::CatalogEntry found;
         found.name = actedLocks;
         found.description = fixture.window.watch().table();
         const auto request =
-            cli::acquireRequest(*line, *wishes, {line->positional.at(0), line->positional.at(1)}, found);
+            cli::acquireRequest(*line, *wanted, {line->positional.at(0), line->positional.at(1)}, found);
         QVERIFY2(request, request ? "" : qPrintable(request.error().sentence));
         QCOMPARE(request->key, QStringLiteral("nightly 'x'"));
         QCOMPARE(request->owner, QStringLiteral("me; rm -rf"));
@@ -311,7 +311,7 @@ private Q_SLOTS:
         QVERIFY(command);
         const auto line = cli::parseCommandLine(shellWords(*command), cli::commandTable());
         QVERIFY2(line, line ? "" : qPrintable(line.error().sentence));
-        const auto read = cli::acquireWishes(*line);
+        const auto read = cli::requestOfLine(*line);
         QVERIFY2(read, read ? "" : qPrintable(read.error().sentence));
         QCOMPARE(line->positional, (QStringList{actedLocks, QStringLiteral("k")}));
         QCOMPARE(line->global.dialect, wanted.dialect);
@@ -362,7 +362,7 @@ private Q_SLOTS:
 
         locks::TableShape shape;
         shape.table = actedLocks;
-        shape.toldLease = 45s;
+        shape.givenLease = 45s;
         const auto many = parsed(ui::releaseLapsedCommandFor(
             {}, shape, {}, {QStringLiteral("owner:worker /^a b/"), 24, QStringLiteral("cluster is gone")}));
         QVERIFY2(many, many ? "" : qPrintable(many.error().sentence));
@@ -379,10 +379,10 @@ private Q_SLOTS:
         QCOMPARE(back->value("reason"), QStringLiteral("it was alive"));
     }
 
-    void aLeaseThatWasToldIsTold()
+    void aLeaseThatWasReportedIsReported()
     {
         Fixture fixture(row());
-        fixture.record.shape.toldLease = 90s;
+        fixture.record.shape.givenLease = 90s;
         const auto line = cli::parseCommandLine(
             shellWords(ui::proveCommandFor(fixture.window.facts(), fixture.record, {})), cli::commandTable());
         QVERIFY(line);

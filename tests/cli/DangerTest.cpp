@@ -129,7 +129,7 @@ private Q_SLOTS:
         QCOMPARE(CliRun::of(holder).out, QByteArray("works\nended\n"));
     }
 
-    void tellsTheDangerAsAnEventWhereNoCommandRuns()
+    void reportsTheDangerAsAnEventWhereNoCommandRuns()
     {
         QProcess holder;
         start(holder, monitored({QStringLiteral("--output"), QStringLiteral("jsonl")}));
@@ -169,7 +169,7 @@ private Q_SLOTS:
         QVERIFY(!row());
     }
 
-    void tellsTheCommandWhichLockItHas()
+    void reportsTheCommandWhichLockItHas()
     {
         QProcess holder;
         start(holder, words("--owner me --lease 45s -- env"));

@@ -168,7 +168,7 @@ private Q_SLOTS:
         QVERIFY(!listed.out.contains("not for others"));
     }
 
-    void tellsTheStateAndProvesALapse()
+    void reportsTheStateAndProvesALapse()
     {
         QCOMPARE(run(fakes::deployLocks, "status deploys DEPLOY --sort-key env#test").status, 10);
         QCOMPARE(run(fakes::deployLocks, "status deploys DEPLOY --sort-key env#odd").status, 16);
@@ -391,8 +391,8 @@ private Q_SLOTS:
              {"list deploys --all --output json", "list deploys --output csv",
               "show deploys DEPLOY --sort-key env#test --output json",
               "show deploys DEPLOY --sort-key env#test --output table", "doctor deploys"}) {
-            const CliRun told = run(json, line);
-            QVERIFY2(!(told.out + told.err).contains("not for others"), line);
+            const CliRun reported = run(json, line);
+            QVERIFY2(!(reported.out + reported.err).contains("not for others"), line);
         }
     }
 

@@ -127,7 +127,7 @@ private Q_SLOTS:
         QCOMPARE(run.object()[QLatin1String("notes")].toInt(), 1);
     }
 
-    void tellsTheRestWhereTtlMayNotBeAskedFor()
+    void reportsTheRestWhereTtlMayNotBeAskedFor()
     {
         put(lockRow("a", "0s"));
         m_fixture->dynamo().deny("DescribeTimeToLive");

@@ -60,10 +60,10 @@ private Q_SLOTS:
             m_dynamo->setServerOffset(0h);
             QVERIFY(!run(words(line)).err.contains("clock"));
             m_dynamo->setServerOffset(2h);
-            const CliRun told = run(words(line));
-            QVERIFY2(told.err.contains("one of two clocks is wrong: the server's clock says "),
-                     told.err.constData());
-            QCOMPARE(told.err.count('\n'), 1);
+            const CliRun reported = run(words(line));
+            QVERIFY2(reported.err.contains("one of two clocks is wrong: the server's clock says "),
+                     reported.err.constData());
+            QCOMPARE(reported.err.count('\n'), 1);
         }
     }
 

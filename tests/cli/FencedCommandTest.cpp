@@ -212,8 +212,8 @@ private Q_SLOTS:
         QProcess watching;
         prepare(watching, m_live->url(), words("watch locks k --interval 200ms --output jsonl"));
         watching.start();
-        QByteArray told;
-        QTRY_VERIFY((told += watching.readAllStandardError()).contains("watching for it to appear"));
+        QByteArray reported;
+        QTRY_VERIFY((reported += watching.readAllStandardError()).contains("watching for it to appear"));
         QCOMPARE(m_cli->run({QStringLiteral("restore"), released.text("journalId")}).status, 0);
         QByteArray events;
         QTRY_VERIFY((events += watching.readAllStandardOutput()).contains('\n'));

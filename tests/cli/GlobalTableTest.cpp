@@ -102,7 +102,7 @@ private Q_SLOTS:
                  listed.err.constData());
     }
 
-    void watchesNoLongerThanWatchingTells()
+    void watchesNoLongerThanWatchingShows()
     {
         const CliRun problems = m_fixture->inPipe("list locks --problems");
         QCOMPARE(problems.status, 15);
@@ -251,7 +251,7 @@ private Q_SLOTS:
         QCOMPARE(dynamo().calls("Scan"), 0);
     }
 
-    void asksNothingMoreOfATableWhoseRowsTellThatItIsNone()
+    void asksNothingMoreOfATableWhoseRowsShowThatItIsNone()
     {
         dynamo().rules().replicaRegions.clear();
         dynamodb::Item freed = dynamolockRow("freed", "worker-1", "20s", QByteArray(32, 'B'));

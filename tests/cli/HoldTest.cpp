@@ -77,7 +77,7 @@ private Q_SLOTS:
         QVERIFY(isFree("cmd"));
     }
 
-    void releasesWhenOneWishToEndIsToldTwice()
+    void releasesWhenOneRequestToEndIsSentTwice()
     {
         // As timeout(1) does it, which signals the process and then its group.
         QProcess holder;
@@ -126,7 +126,7 @@ private Q_SLOTS:
         QVERIFY(isFree("unread"));
     }
 
-    void tellsItsLifeInTheFormatAskedFor()
+    void reportsItsLifeInTheFormatAskedFor()
     {
         const CliRun run = m_cli->run(acquire("csv",
                                               {QStringLiteral("--output"), QStringLiteral("csv"),

@@ -258,13 +258,13 @@ private Q_SLOTS:
 
     // The disk fills up between the intent and the outcome: the lock is free, and that it is not written down
     // must be told.
-    void tellsThatTheOutcomeCouldNotBeWrittenDown_data()
+    void reportsThatTheOutcomeCouldNotBeWrittenDown_data()
     {
         QTest::addColumn<QString>("format");
         QTest::newRow("json") << QStringLiteral("json");
         QTest::newRow("table") << QStringLiteral("table");
     }
-    void tellsThatTheOutcomeCouldNotBeWrittenDown()
+    void reportsThatTheOutcomeCouldNotBeWrittenDown()
     {
         QFETCH(QString, format);
         fakes::Passage line(m_live->transport(), m_live->url());
@@ -293,7 +293,7 @@ private Q_SLOTS:
                     .isNull());
     }
 
-    void tellsThatALifeCouldNotBeWrittenDown()
+    void reportsThatALifeCouldNotBeWrittenDown()
     {
         fakes::Passage line(m_live->transport(), m_live->url());
         const fakes::HttpServer server(line);
@@ -378,20 +378,20 @@ private Q_SLOTS:
     void theJournalNamesTheAccount_data()
     {
         QTest::addColumn<int>("sts"); // 0: none, 1: answers, 2: refuses the connection, 3: never answers
-        QTest::addColumn<QString>("told"); // by the credentials
+        QTest::addColumn<QString>("reported"); // by the credentials
         QTest::addColumn<QString>("account");
         const QString none;
-        const QString told = QStringLiteral("210987654321");
-        QTest::newRow("STS") << 1 << told << QStringLiteral("123456789012");
+        const QString reported = QStringLiteral("210987654321");
+        QTest::newRow("STS") << 1 << reported << QStringLiteral("123456789012");
         QTest::newRow("no STS") << 0 << none << QStringLiteral("unknown");
-        QTest::newRow("no STS, but the credentials say") << 0 << told << told;
-        QTest::newRow("STS out of reach") << 2 << told << told;
+        QTest::newRow("no STS, but the credentials say") << 0 << reported << reported;
+        QTest::newRow("STS out of reach") << 2 << reported << reported;
         QTest::newRow("STS silent") << 3 << none << QStringLiteral("unknown");
     }
     void theJournalNamesTheAccount()
     {
         QFETCH(int, sts);
-        QFETCH(QString, told);
+        QFETCH(QString, reported);
         QFETCH(QString, account);
         fakes::ScriptedHttp service([](const http::HttpRequest &) -> base::Result<http::HttpResponse> {
             return fakes::httpAnswer(200, stsAnswer);
@@ -401,8 +401,8 @@ private Q_SLOTS:
         QVERIFY(silent.listen(QHostAddress::LocalHost));
         QMap<QString, QString> variables{{QStringLiteral("AWS_ACCESS_KEY_ID"), QStringLiteral("AKIDMADEUP")},
                                          {QStringLiteral("AWS_SECRET_ACCESS_KEY"), QStringLiteral("SECRET")}};
-        if (!told.isEmpty())
-            variables.insert(QStringLiteral("AWS_ACCOUNT_ID"), told);
+        if (!reported.isEmpty())
+            variables.insert(QStringLiteral("AWS_ACCOUNT_ID"), reported);
         if (sts != 0)
             variables.insert(QStringLiteral("AWS_ENDPOINT_URL_STS"),
                              sts == 1       ? server.url().toString()

@@ -165,7 +165,7 @@ private Q_SLOTS:
         QCOMPARE(watched.status, 2);
     }
 
-    void tellsWhereAKeyGoesThatLooksLikeAnOption()
+    void reportsWhereAKeyGoesThatLooksLikeAnOption()
     {
         const CliRun run = m_fixture->inPipe("status locks --job");
         QCOMPARE(run.status, 2);

@@ -51,7 +51,7 @@ QByteArray written(const watch::Snapshot &snapshot, cli::OutputFormat format, bo
     QTemporaryFile file;
     if (!file.open())
         qFatal("no temporary file");
-    const view::ViewContext look{
+    const view::ViewContext viewedAt{
         {base::BootTime(113s), http::ServerReading{base::ServerTime(1700000113s), 500ms}},
         base::WallTime(1700000113s),
         view::Ourselves("joe", "here"),
@@ -61,7 +61,7 @@ QByteArray written(const watch::Snapshot &snapshot, cli::OutputFormat format, bo
     {
         cli::Output out(file.handle());
         out.setColor(color);
-        cli::writeLocks(out, format, snapshot, look, rows);
+        cli::writeLocks(out, format, snapshot, viewedAt, rows);
     }
     file.seek(0);
     return file.readAll();

@@ -109,7 +109,7 @@ private Q_SLOTS:
         m_clock.reset();
     }
 
-    void readsOnceUnlessItIsToldToWatch()
+    void readsOnceUnlessItIsReportedToWatch()
     {
         put("a", "20s", 'A');
         const Watched plain = watched("list locks");
@@ -142,7 +142,7 @@ private Q_SLOTS:
         QCOMPARE(found.left.needed, std::chrono::milliseconds(3'672'500));
     }
 
-    void watchesAsLongAsItIsToldAndNoShorter()
+    void watchesAsLongAsItIsReportedAndNoShorter()
     {
         put("a", "5s", 'A');
         const Watched found = watched("list locks --problems --observe 3m");

@@ -172,7 +172,7 @@ private Q_SLOTS:
         QVERIFY(std::is_sorted(keys.rbegin(), keys.rend()));
     }
 
-    void listsTheSameRowsAndTellsTheSameAsAListThatWaits_data()
+    void listsTheSameRowsAndReportsTheSameAsAListThatWaits_data()
     {
         QTest::addColumn<QByteArray>("line");
         for (const char *line :
@@ -183,7 +183,7 @@ private Q_SLOTS:
               "--dialect dynamolock list locks", "--dialect ddblock list locks"})
             QTest::newRow(line) << QByteArray(line);
     }
-    void listsTheSameRowsAndTellsTheSameAsAListThatWaits()
+    void listsTheSameRowsAndReportsTheSameAsAListThatWaits()
     {
         QFETCH(QByteArray, line);
         const CliRun whole = run(line + " --output json");
@@ -286,7 +286,7 @@ private Q_SLOTS:
         QVERIFY(out.endsWith('\n'));
     }
 
-    void tellsHowFarItIsOnATerminalOnly()
+    void reportsHowFarItIsOnATerminalOnly()
     {
         CliFixture fixture;
         fixture.dynamo().createTable(streamed, "key");

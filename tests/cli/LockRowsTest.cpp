@@ -69,9 +69,9 @@ dynamodb::Item dynamolock(const char *key, const char *owner, const char *versio
 /// Looked at when it was read, by joe on the machine here.
 const view::ViewContext atRead{{base::BootTime(100s), {}}, {}, view::Ourselves("joe", "here")};
 
-view::LockView only(const watch::SnapshotPtr &snapshot, const view::ViewContext &look = atRead)
+view::LockView only(const watch::SnapshotPtr &snapshot, const view::ViewContext &viewedAt = atRead)
 {
-    return view::LockView::of(*snapshot, 0, look);
+    return view::LockView::of(*snapshot, 0, viewedAt);
 }
 
 QByteArray jsonOf(const view::LockView &lock)
@@ -210,10 +210,10 @@ private Q_SLOTS:
         freed.set("isReleased", dynamodb::AttributeValue::string("1"));
         const auto snapshot = snapshotOf(
             shapeNamed("locks", "key"), {dynamolock("k", "joe@web-1"), dynamolock("l", "joe@web-12"), freed});
-        const view::ViewContext look{atRead.now, {}, view::Ourselves("joe", "web-1")};
+        const view::ViewContext viewedAt{atRead.now, {}, view::Ourselves("joe", "web-1")};
         const auto isMine = [&](const char *key) {
             const qsizetype row = snapshot->find({{"key", dynamodb::AttributeValue::string(key)}});
-            return view::LockView::of(*snapshot, row, look).isMine();
+            return view::LockView::of(*snapshot, row, viewedAt).isMine();
         };
         QVERIFY(isMine("k"));
         QVERIFY(!isMine("l"));
@@ -258,9 +258,9 @@ private:
         const QJsonObject shown = object[QLatin1String("item")].toObject();
         QCOMPARE(shown.keys(), stored.keys());
         for (const QString &attribute : stored.keys()) {
-            const bool isTold = only(snapshot).shown().shows(attribute.toUtf8());
-            QVERIFY2(isTold ? shown[attribute] == stored[attribute]
-                            : shown[attribute].toObject().keys() == QStringList(QStringLiteral("hidden")),
+            const bool isShown = only(snapshot).shown().shows(attribute.toUtf8());
+            QVERIFY2(isShown ? shown[attribute] == stored[attribute]
+                             : shown[attribute].toObject().keys() == QStringList(QStringLiteral("hidden")),
                      qPrintable(name));
         }
         const cli::Row row = cli::lockRow(only(snapshot));
@@ -269,7 +269,7 @@ private:
         for (const cli::Cell &cell : row)
             names += cell.name;
         QCOMPARE(names, cli::lockFieldNames());
-        // What the fast road says must be what the owning record says.
+        // What the fast path says must be what the owning record says.
         const locks::LockRecord record = snapshot->record(0);
         const auto text = [&object](const char *field) { return object[QLatin1String(field)].toString(); };
         QCOMPARE(text("owner"), record.owner.value_or(QString()));

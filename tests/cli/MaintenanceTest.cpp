@@ -13,7 +13,7 @@ namespace {
 const QString heldTable = QStringLiteral("locks");
 
 /// How many lines of a running program say that a lock is held.
-qsizetype toldHeld(QProcess &holder)
+qsizetype reportedHeld(QProcess &holder)
 {
     constexpr qint64 all = 1 << 20;
     return holder.peek(all).count("\"phase\":\"held\"");
@@ -45,7 +45,7 @@ private Q_SLOTS:
         QProcess holder;
         start(holder, "hold locks nightly marked --for 1h --reason schema-change");
         QTRY_VERIFY(isHeld("nightly") && isHeld("marked"));
-        QTRY_VERIFY(toldHeld(holder) >= 2); // it knows that, too
+        QTRY_VERIFY(reportedHeld(holder) >= 2); // it knows that, too
         const dynamodb::Item held = *item("nightly");
         QVERIFY(held.stringAt("ownerName")->contains("/hold:"));
         QVERIFY2(held.find("data")->bytes().contains("schema-change"), held.find("data")->bytes());
@@ -66,7 +66,7 @@ private Q_SLOTS:
         QProcess holder;
         start(holder, "hold locks gone --reason x");
         QTRY_VERIFY(item("gone")->stringAt("ownerName")->contains("/hold:"));
-        QTRY_VERIFY(toldHeld(holder) >= 1);
+        QTRY_VERIFY(reportedHeld(holder) >= 1);
         ::kill(pid_t(holder.processId()), SIGINT);
         QCOMPARE(CliRun::of(holder).status, 0);
         QCOMPARE(item("gone")->find("data")->bytes(), QByteArray("kept"));
@@ -78,7 +78,7 @@ private Q_SLOTS:
         QProcess holder;
         start(holder, "hold locks taken nightly --fail-if-locked --reason x");
         QTRY_VERIFY(isHeld("nightly"));
-        QTRY_VERIFY(toldHeld(holder) >= 1);
+        QTRY_VERIFY(reportedHeld(holder) >= 1);
         ::kill(pid_t(holder.processId()), SIGINT);
         const CliRun run = CliRun::of(holder);
         QCOMPARE(run.status, 14);
@@ -96,7 +96,7 @@ private Q_SLOTS:
         QProcess holder;
         start(holder, "hold locks taken nightly --reason x");
         QTRY_VERIFY(isHeld("nightly"));
-        QTRY_VERIFY(toldHeld(holder) >= 1);
+        QTRY_VERIFY(reportedHeld(holder) >= 1);
         ::kill(pid_t(holder.processId()), SIGINT);
         const CliRun run = CliRun::of(holder);
         QCOMPARE(run.status, 130);
@@ -109,7 +109,7 @@ private Q_SLOTS:
         QProcess holder;
         start(holder, "hold locks nightly --reason x");
         QTRY_VERIFY(isHeld("nightly"));
-        QTRY_VERIFY(toldHeld(holder) >= 1);
+        QTRY_VERIFY(reportedHeld(holder) >= 1);
         put(row("nightly", "thief", "20s"));
         const CliRun run = CliRun::of(holder); // ends by itself: there is nothing left to hold
         QCOMPARE(run.status, 1);

@@ -154,8 +154,9 @@ private Q_SLOTS:
         QCOMPARE(set[QLatin1String("leaseOrigin")].toString(), QStringLiteral("set"));
         const QByteArray listed = run("list shards --output table").out;
         QVERIFY2(listed.contains("10 s (assumed)"), listed.constData());
-        const QByteArray told = run("show shards shardId-000000000000 --lease-period 30s --output table").out;
-        QVERIFY2(told.contains("30 s (set by you)"), told.constData());
+        const QByteArray reported =
+            run("show shards shardId-000000000000 --lease-period 30s --output table").out;
+        QVERIFY2(reported.contains("30 s (set by you)"), reported.constData());
     }
 
     void keepsWhatALeaseRestsOnInTheJournal()

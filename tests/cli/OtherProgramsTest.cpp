@@ -201,7 +201,7 @@ private Q_SLOTS:
         QCOMPARE(inPipe({"release nameless a --if-lapsed --reason x"}).status, 0);
     }
 
-    void aTableWithTheWrongKeysIsTold()
+    void aTableWithTheWrongKeysIsReported()
     {
         make("near", "LockId");
         const CliRun near = inPipe("doctor near");

@@ -110,7 +110,7 @@ private Q_SLOTS:
         ::close(ends[1]);
     }
 
-    void tellsWhyResultsWereLostUnlessTheirReaderLeft()
+    void reportsWhyResultsWereLostUnlessTheirReaderLeft()
     {
         cli::Output full(::open("/dev/full", O_WRONLY | O_CLOEXEC));
         full.write("x");

@@ -300,7 +300,7 @@ private Q_SLOTS:
         QCOMPARE(inShell("show locks held", "<&- | cat").status, 0);
     }
 
-    void tellsThatAWatchEndedBlind()
+    void reportsThatAWatchEndedBlind()
     {
         // On a busy machine a watch may end before it misses its table: then a longer one must not.
         int status = 0;
@@ -317,7 +317,7 @@ private Q_SLOTS:
         QCOMPARE(m_cli->run(words("list locks --segments 1001")).status, 2);
     }
 
-    void tellsTheScenariosOfTheLabReadOnly()
+    void reportsTheScenariosOfTheLabReadOnly()
     {
         const CliRun run = m_cli->run(words("lab --list --read-only"));
         QCOMPARE(run.status, 0);
@@ -328,7 +328,7 @@ private Q_SLOTS:
         QCOMPARE(m_cli->run(words("lab hand-over --read-only")).status, 17);
     }
 
-    void tellsWhoAnswersForTheKeysWithoutShowingThem()
+    void reportsWhoAnswersForTheKeysWithoutShowingThem()
     {
         const CliRun run = m_cli->run(words("whoami"));
         QCOMPARE(run.status, 0);
@@ -408,7 +408,7 @@ private Q_SLOTS:
         QCOMPARE(shell.readAllStandardError().trimmed(), QByteArray("0"));
     }
 
-    void tellsEventsALine()
+    void reportsEventsALine()
     {
         QProcess watch;
         m_cli->prepare(watch,
@@ -419,12 +419,12 @@ private Q_SLOTS:
         // Changes are events only after the first read, of which nothing is told: rows come until one is told
         // of.
         int rows = 0;
-        const auto toldOfOne = [&] {
+        const auto isOneReported = [&] {
             const QByteArray key = "new-" + QByteArray::number(++rows);
             putRow(*m_live, QStringLiteral("locks"), dynamolockRow(key, "worker-3", "20s", version('E')));
             return eventsOf(watch).contains("appeared");
         };
-        QTRY_VERIFY(toldOfOne());
+        QTRY_VERIFY(isOneReported());
         putRow(*m_live, QStringLiteral("locks"), dynamolockRow("new-1", "worker-3", "20s", version('F')));
         QTRY_VERIFY(eventsOf(watch).contains(QByteArray("heartbeat")));
         ::kill(pid_t(watch.processId()), SIGINT);
@@ -484,13 +484,13 @@ private Q_SLOTS:
         QVERIFY(watch.waitForStarted());
         int rows = 0;
         QByteArray events;
-        const auto toldOfOne = [&] {
+        const auto isOneReported = [&] {
             const QByteArray key = "old-" + QByteArray::number(++rows);
             putRow(*m_live, table, dynamolockRow(key, "worker-3", "20s", version('E')));
             events += watch.readAllStandardOutput();
             return events.contains("appeared");
         };
-        QTRY_VERIFY(toldOfOne());
+        QTRY_VERIFY(isOneReported());
         QVERIFY(m_live->dropTable(table));
         QVERIFY(m_live->createTable(table, "id"));
         dynamodb::Item row = dynamolockRow("x", "worker-3", "20s", version('E'));
@@ -499,21 +499,21 @@ private Q_SLOTS:
             row.set("id", dynamodb::AttributeValue::string(id));
             putFirst(table, "id", row);
         }
-        QByteArray told;
+        QByteArray reported;
         const auto saysSo = [&] {
-            told += watch.readAllStandardError();
-            return told.contains("table anew was deleted and made anew with another key schema");
+            reported += watch.readAllStandardError();
+            return reported.contains("table anew was deleted and made anew with another key schema");
         };
         QTRY_VERIFY(saysSo());
         // From here on it reads by the new key.
         int more = 0;
-        const auto toldOfANewOne = [&] {
+        const auto isANewOneReported = [&] {
             row.set("id", dynamodb::AttributeValue::string("later-" + QByteArray::number(++more)));
             putFirst(table, "id", row);
             events += watch.readAllStandardOutput();
             return events.contains("\"key\":\"later-");
         };
-        QTRY_VERIFY(toldOfANewOne());
+        QTRY_VERIFY(isANewOneReported());
         ::kill(pid_t(watch.processId()), SIGINT);
         QVERIFY(fakes::ends(watch));
     }

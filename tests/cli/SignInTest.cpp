@@ -168,7 +168,7 @@ private Q_SLOTS:
                  QStringLiteral("root"));
     }
 
-    void tellsMistakesOfTheLineFromThoseOfTheFiles()
+    void reportsMistakesOfTheLineFromThoseOfTheFiles()
     {
         const QStringList whoami{QStringLiteral("whoami"), QStringLiteral("--region"),
                                  QStringLiteral("eu-west-1")};

@@ -61,7 +61,7 @@ private Q_SLOTS:
         m_fixture->dynamo().createTable(watchedTable, "key");
     }
 
-    void tellsFirstWhatIsThere()
+    void reportsFirstWhatIsThere()
     {
         m_fixture->dynamo().put(watchedTable, watchedRow("a", 1));
         m_fixture->dynamo().put(watchedTable, watchedRow("b", 1));
@@ -114,8 +114,8 @@ private Q_SLOTS:
         QVERIFY2(named.contains("Reading every 0.5 s: the shortest lease is 4 s"), named.constData());
         const QByteArray other = m_fixture->onTerminal("watch locks b --for 1s");
         QVERIFY2(!other.contains("Reading every"), other.constData());
-        const QByteArray told = m_fixture->onTerminal("watch locks a --for 1s --interval 2s");
-        QVERIFY2(!told.contains("Reading every"), told.constData());
+        const QByteArray reported = m_fixture->onTerminal("watch locks a --for 1s --interval 2s");
+        QVERIFY2(!reported.contains("Reading every"), reported.constData());
     }
 
     void showsSortKeys()
@@ -162,9 +162,9 @@ private Q_SLOTS:
     void saysWhyALocalEndpointMayHaveNoTables()
     {
         m_fixture->dynamo().dropTable(watchedTable);
-        const QByteArray told = m_fixture->onTerminal("tables");
-        QVERIFY2(told.contains("DynamoDB Local keeps separate tables for each access key and region"),
-                 told.constData());
+        const QByteArray reported = m_fixture->onTerminal("tables");
+        QVERIFY2(reported.contains("DynamoDB Local keeps separate tables for each access key and region"),
+                 reported.constData());
     }
 };
 

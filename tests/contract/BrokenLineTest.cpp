@@ -39,7 +39,7 @@ private:
     {
         return Pending(to.send(m_wire->signedRequest(operation, body), stop));
     }
-    [[nodiscard]] bool landed() const { return m_fake->item(table, key()).has_value(); }
+    [[nodiscard]] bool isWritten() const { return m_fake->item(table, key()).has_value(); }
     [[nodiscard]] static dynamodb::Item key()
     {
         return dynamodb::Item{{"key", dynamodb::AttributeValue::string("a")}};
@@ -83,7 +83,7 @@ void BrokenLineTest::lineDropsAfter()
     const Pending lost = send(*m_line, "PutItem", putOnce);
     m_clock->runUntilIdle();
     QVERIFY(lost.failure() == ErrorKind::Unclear);
-    QVERIFY(landed());
+    QVERIFY(isWritten());
 }
 
 void BrokenLineTest::lineDuplicates()
@@ -93,7 +93,7 @@ void BrokenLineTest::lineDuplicates()
     m_clock->runUntilIdle();
     QCOMPARE(m_fake->calls("PutItem"), 2);
     QCOMPARE(twice.code(), QStringLiteral("ConditionalCheckFailedException"));
-    QVERIFY(landed());
+    QVERIFY(isWritten());
 }
 
 void BrokenLineTest::lineThrottlesWithoutDelivering()
@@ -111,9 +111,9 @@ void BrokenLineTest::lineDelaysTheRequest()
     const base::BootTime sent = m_clock->boot();
     const Pending late = send(*m_line, "PutItem", putOnce);
     m_clock->advance(seconds(3));
-    QVERIFY(!landed());
+    QVERIFY(!isWritten());
     m_clock->advance(seconds(1));
-    QVERIFY(landed());
+    QVERIFY(isWritten());
     QCOMPARE(late.status(), 200);
     QVERIFY(late.answer()->sentAt == sent); // the client handed it over then; the line was slow
 }
@@ -124,9 +124,9 @@ void BrokenLineTest::lineDeliversAfterTheClientGaveUp()
     const Pending late = send(*m_line, "PutItem", putOnce);
     m_clock->advance(seconds(10));
     QVERIFY(late.failure() == ErrorKind::Timeout);
-    QVERIFY(!landed());
+    QVERIFY(!isWritten());
     m_clock->advance(seconds(20));
-    QVERIFY(landed());
+    QVERIFY(isWritten());
 }
 
 void BrokenLineTest::lineSpoilsTheBody()
@@ -136,7 +136,7 @@ void BrokenLineTest::lineSpoilsTheBody()
     m_clock->runUntilIdle();
     QCOMPARE(spoilt.status(), 200);
     QVERIFY(spoilt.answer()->body.endsWith("###"));
-    QVERIFY(landed());
+    QVERIFY(isWritten());
 }
 
 void BrokenLineTest::lineFollowsItsSeed()

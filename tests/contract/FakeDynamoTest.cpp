@@ -29,17 +29,17 @@ private Q_SLOTS:
     void init();
     void answersOnlyThroughTheEventLoop();
     void recordsRequestsInOrder();
-    void throttlesAsOftenAsTold();
+    void throttlesAsOftenAsSet();
     void deniesUntilHealed();
     void failsWithTheGivenStatus();
     void answersLateOnTheInjectedClock();
-    void aLateAnswerEndsAtTheClientsLimitButTheWriteLanded();
-    void aStoppedRequestIsCancelledButTheWriteLanded();
+    void aLateAnswerEndsAtTheClientsLimitButTheWriteArrived();
+    void aStoppedRequestIsCancelledButTheWriteArrived();
     void laggingReplicaServesOnlyEventualReads();
     void datesFollowTheServersClock();
     void refusesASignatureFromAnotherTime();
     void checksSignaturesOfTrustedKeys();
-    void hidesTheItemWhenToldTo();
+    void hidesTheItemWhenSet();
     void endsPagesAtTheGivenSize();
     void leavesKeysBeyondItsLimitUnprocessed();
     void decimalsStayExact();
@@ -50,7 +50,7 @@ private:
     {
         return Pending(to.send(m_wire->signedRequest(operation, body), stop));
     }
-    [[nodiscard]] bool landed() const { return m_fake->item(table, key()).has_value(); }
+    [[nodiscard]] bool isWritten() const { return m_fake->item(table, key()).has_value(); }
     [[nodiscard]] static dynamodb::Item key()
     {
         return dynamodb::Item{{"key", dynamodb::AttributeValue::string("a")}};
@@ -74,7 +74,7 @@ void FakeDynamoTest::answersOnlyThroughTheEventLoop()
 {
     const Pending pending = send(*m_fake, "PutItem", putOnce);
     QVERIFY(!pending.isThere());
-    QVERIFY(landed());
+    QVERIFY(isWritten());
     m_clock->runUntilIdle();
     QCOMPARE(pending.status(), 200);
 }
@@ -94,13 +94,13 @@ void FakeDynamoTest::recordsRequestsInOrder()
     QCOMPARE(requests.at(2).code, QStringLiteral("ConditionalCheckFailedException"));
 }
 
-void FakeDynamoTest::throttlesAsOftenAsTold()
+void FakeDynamoTest::throttlesAsOftenAsSet()
 {
     m_fake->throttle("PutItem", 2);
     const Pending first = send(*m_fake, "PutItem", putOnce);
     const Pending other = send(*m_fake, "GetItem", getIt);
     const Pending second = send(*m_fake, "PutItem", putOnce);
-    QVERIFY(!landed());
+    QVERIFY(!isWritten());
     const Pending third = send(*m_fake, "PutItem", putOnce);
     m_clock->runUntilIdle();
     QCOMPARE(first.code(), QStringLiteral("ProvisionedThroughputExceededException"));
@@ -128,7 +128,7 @@ void FakeDynamoTest::failsWithTheGivenStatus()
     const Pending failed = send(*m_fake, "PutItem", putOnce);
     m_clock->runUntilIdle();
     QCOMPARE(failed.status(), 503);
-    QVERIFY(!landed());
+    QVERIFY(!isWritten());
 }
 
 void FakeDynamoTest::answersLateOnTheInjectedClock()
@@ -144,23 +144,23 @@ void FakeDynamoTest::answersLateOnTheInjectedClock()
     QVERIFY(pending.answer()->receivedAt == sent + seconds(3));
 }
 
-void FakeDynamoTest::aLateAnswerEndsAtTheClientsLimitButTheWriteLanded()
+void FakeDynamoTest::aLateAnswerEndsAtTheClientsLimitButTheWriteArrived()
 {
     m_fake->answerAfter({}, seconds(11));
     const Pending pending = send(*m_fake, "PutItem", putOnce);
     m_clock->advance(seconds(10));
     QVERIFY(pending.failure() == ErrorKind::Timeout);
-    QVERIFY(landed());
+    QVERIFY(isWritten());
 }
 
-void FakeDynamoTest::aStoppedRequestIsCancelledButTheWriteLanded()
+void FakeDynamoTest::aStoppedRequestIsCancelledButTheWriteArrived()
 {
     std::stop_source stop;
     const Pending pending = send(*m_fake, "PutItem", putOnce, stop.get_token());
     stop.request_stop();
     m_clock->runUntilIdle();
     QVERIFY(pending.failure() == ErrorKind::Cancelled);
-    QVERIFY(landed());
+    QVERIFY(isWritten());
 }
 
 void FakeDynamoTest::laggingReplicaServesOnlyEventualReads()
@@ -194,7 +194,7 @@ void FakeDynamoTest::refusesASignatureFromAnotherTime()
         m_clock->runUntilIdle();
         QCOMPARE(off.code(), QStringLiteral("InvalidSignatureException"));
     }
-    QVERIFY(!landed());
+    QVERIFY(!isWritten());
     m_fake->setServerOffset(minutes(14));
     const Pending near = send(*m_fake, "PutItem", putOnce);
     m_clock->runUntilIdle();
@@ -222,7 +222,7 @@ void FakeDynamoTest::checksSignaturesOfTrustedKeys()
     QCOMPARE(unknown.error().code, QStringLiteral("UnrecognizedClientException"));
 }
 
-void FakeDynamoTest::hidesTheItemWhenToldTo()
+void FakeDynamoTest::hidesTheItemWhenSet()
 {
     const QByteArray body = putOnce.chopped(1) + R"(,"ReturnValuesOnConditionCheckFailure":"ALL_OLD"})";
     send(*m_fake, "PutItem", putOnce);

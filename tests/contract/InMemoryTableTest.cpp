@@ -76,11 +76,11 @@ void InMemoryTableTest::evaluatesConditionsAsFakeDynamoDoes()
         };
         dynamodb::Item ours;
         for (const char *owner : {"ann", "ben"}) {
-            for (const locks::TakeOver road : {locks::TakeOver::Absent, locks::TakeOver::Blind,
-                                               locks::TakeOver::Released, locks::TakeOver::Lapsed}) {
+            for (const locks::TakeOver takeOver : {locks::TakeOver::Absent, locks::TakeOver::Blind,
+                                                   locks::TakeOver::Released, locks::TakeOver::Lapsed}) {
                 const dynamodb::Item seen = memory.row(key).value_or(dynamodb::Item());
                 const locks::Claim claim{request,   owner, protocol.freshVersion(wall, locks::systemRandom()),
-                                         now + 20s, now,   road,
+                                         now + 20s, now,   takeOver,
                                          seen};
                 for (const locks::AcquireStep &step : protocol.acquire(claim)) {
                     apply(step.write);

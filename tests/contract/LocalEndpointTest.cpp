@@ -103,7 +103,7 @@ private Q_SLOTS:
     void saysWhatToInstallWhenNodeIsMissing();
     void saysWhatToRunWhenNodeModulesAreMissing();
     void saysWhereItLookedWhenTheScriptIsMissing();
-    void tellsWhyTheChildEndedAtOnce();
+    void reportsWhyTheChildEndedAtOnce();
     void prefersTheFolderNamedByTheEnvironment();
     void looksBesideTheProgramAndNotWhereItWasBuilt();
     void endsAsCancelledWhenStopped();
@@ -167,7 +167,7 @@ void LocalEndpointTest::saysWhereItLookedWhenTheScriptIsMissing()
     QVERIFY(endpoint.error().sentence.contains(u"/nowhere/at/all"));
 }
 
-void LocalEndpointTest::tellsWhyTheChildEndedAtOnce()
+void LocalEndpointTest::reportsWhyTheChildEndedAtOnce()
 {
     const QTemporaryDir folder;
     QVERIFY(QDir(folder.path()).mkpath(QStringLiteral("node_modules/dynalite")));
@@ -244,11 +244,11 @@ void LocalEndpointTest::childEndsWhenWeAreKilled()
     QProcess holder;
     holder.start(QStringLiteral(LEASESCOPE_ENDPOINT_HOLDER), QStringList());
     QTRY_VERIFY(holder.canReadLine());
-    const QList<QByteArray> told = holder.readLine().trimmed().split(' ');
-    const qint64 pid = told.value(0).toLongLong();
+    const QList<QByteArray> reported = holder.readLine().trimmed().split(' ');
+    const qint64 pid = reported.value(0).toLongLong();
     QVERIFY(pid > 1);
     QVERIFY(isAlive(pid));
-    QVERIFY(accepts(told.value(1).toUShort()));
+    QVERIFY(accepts(reported.value(1).toUShort()));
 
     QCOMPARE(::kill(static_cast<pid_t>(holder.processId()), SIGKILL), 0);
     QTRY_VERIFY(!isAlive(pid)); // another process may have its port by then

@@ -62,9 +62,9 @@ struct SideBySide {
         return settings;
     }
 
-    /// What differs between the two; empty: nothing. `tellsItem` false: the endpoint leaves out the item of a failed
+    /// What differs between the two; empty: nothing. `returnsItem` false: the endpoint leaves out the item of a failed
     /// condition.
-    [[nodiscard]] QString differenceAfter(const ConditionalWrite &write, bool tellsItem)
+    [[nodiscard]] QString differenceAfter(const ConditionalWrite &write, bool returnsItem)
     {
         const auto real = QCoro::waitFor(theirs.apply(write, never));
         const auto played = QCoro::waitFor(ours.apply(write, never));
@@ -76,8 +76,8 @@ struct SideBySide {
                 : real.error().sentence + QStringLiteral(" / ") + played.error().sentence;
         if (real->kind != played->kind)
             return QStringLiteral("one was applied");
-        const bool isToldOf = tellsItem || real->kind == dynamodb::WriteOutcome::Kind::Applied;
-        if (isToldOf && real->item != played->item)
+        const bool isItemKnown = returnsItem || real->kind == dynamodb::WriteOutcome::Kind::Applied;
+        if (isItemKnown && real->item != played->item)
             return QStringLiteral("the item before");
         return differenceNow();
     }
@@ -134,11 +134,11 @@ bool isOrder(Condition::Kind kind)
 void ContractTest::comparesAsTheTableInMemory()
 {
     SideBySide both(*m_endpoint, m_table);
-    const bool tellsItem = !differs("item in refusal");
+    const bool returnsItem = !differs("item in refusal");
     const QString table = QString::fromLatin1(m_table);
     for (const AttributeValue &stored : values) {
         const auto begin = ConditionalWrite::put(table, with({{"v", stored}}), always);
-        QCOMPARE(both.differenceAfter(begin, tellsItem), QString());
+        QCOMPARE(both.differenceAfter(begin, returnsItem), QString());
         for (const AttributeValue &operand : values) {
             for (const auto kind :
                  {Condition::Kind::Equal, Condition::Kind::NotEqual, Condition::Kind::Less,
@@ -150,7 +150,7 @@ void ContractTest::comparesAsTheTableInMemory()
                 const auto write =
                     ConditionalWrite::update(table, key, {{"n", AttributeValue::number(qint64(kind))}},
                                              Condition::compare(kind, "v", operand));
-                const QString difference = both.differenceAfter(write, tellsItem);
+                const QString difference = both.differenceAfter(write, returnsItem);
                 QVERIFY2(difference.isEmpty(),
                          qPrintable(difference + u' ' + QString::fromUtf8(write.requestBody())));
             }
@@ -162,7 +162,7 @@ void ContractTest::comparesAsTheTableInMemory()
 void ContractTest::writesAsTheTableInMemory()
 {
     SideBySide both(*m_endpoint, m_table);
-    const bool tellsItem = !differs("item in refusal");
+    const bool returnsItem = !differs("item in refusal");
     const QString table = QString::fromLatin1(m_table);
     const auto is = [](const char *name, const char *value) {
         return Condition::equal(name, AttributeValue::string(value));
@@ -198,7 +198,7 @@ void ContractTest::writesAsTheTableInMemory()
         ConditionalWrite::remove(table, key, is("a", "2")),
     };
     for (const ConditionalWrite &write : writes) {
-        const QString difference = both.differenceAfter(write, tellsItem);
+        const QString difference = both.differenceAfter(write, returnsItem);
         QVERIFY2(difference.isEmpty(),
                  qPrintable(difference + u' ' + QString::fromUtf8(write.requestBody().left(300))));
     }

@@ -190,11 +190,11 @@ private:
     {
         const auto isOption = [](const QString &word) { return word.startsWith(QLatin1String("--")); };
         const auto keys = std::ranges::find_if(words, isOption) - words.begin() - 2;
-        QByteArray told;
+        QByteArray reported;
         QVERIFY(QTest::qWaitFor(
             [&] {
-                told += process.readAllStandardOutput();
-                return told.count("\"phase\":\"held\"") >= keys;
+                reported += process.readAllStandardOutput();
+                return reported.count("\"phase\":\"held\"") >= keys;
             },
             60'000));
         ::kill(pid_t(process.processId()), SIGINT);

@@ -61,7 +61,7 @@ private Q_SLOTS:
         }
     }
 
-    void tellEachLibraryOnce()
+    void reportEachLibraryOnce()
     {
         const docs::PageTable table = docs::libraryTables().front();
         const QStringList index = docs::libraryIndex();
@@ -74,7 +74,7 @@ private Q_SLOTS:
         QVERIFY2(table.filter(QStringLiteral("[]")).isEmpty(), "a page of a library has no title");
     }
 
-    void tellHowALibraryIsRead()
+    void reportHowALibraryIsRead()
     {
         const docs::PageTable table = docs::libraryTables().front();
         const auto rowOf = [&table](const char *name) {

@@ -27,7 +27,7 @@ struct RecordedRequest {
 /// that all of core runs unchanged down to the wire without a socket. Kept truthful by tests/contract.
 ///
 /// A request takes effect at once when it is sent; the answer comes through the event loop, after
-/// answerAfter() of the injected clock, so that a cancelled or timed-out write has landed all the same.
+/// answerAfter() of the injected clock, so that a cancelled or timed-out write has been applied all the same.
 /// Belongs to one thread and must outlive its tasks.
 class FakeDynamo final : public http::HttpTransport {
 public:

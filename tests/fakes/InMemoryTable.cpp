@@ -60,7 +60,7 @@ base::Result<dynamodb::WriteOutcome> InMemoryTable::arrive(const dynamodb::Condi
     const bool isApplied = outcome->kind == dynamodb::WriteOutcome::Kind::Applied;
     if (isApplied && onApplied)
         onApplied(write);
-    if (!isApplied && !tellsItems) {
+    if (!isApplied && !returnsItems) {
         outcome->item.reset();
         outcome->itemKnown = false;
     }

@@ -39,7 +39,7 @@ public:
     std::chrono::nanoseconds delay{0};
     std::function<std::chrono::nanoseconds()> delays; ///< instead of `delay`, if set
     std::chrono::nanoseconds lateBy = std::chrono::seconds(3);
-    bool tellsItems = true; ///< false: a refusal does not say what is there, like dynalite
+    bool returnsItems = true; ///< false: a refusal does not say what is there, like dynalite
     std::deque<Fault> faults; ///< for the next writes, in order
     base::ErrorKind refusal = base::ErrorKind::Throttled; ///< of Refused and TwiceRefused
     QString unknownCode; ///< of outcomes that are Unknown: what the service answered with

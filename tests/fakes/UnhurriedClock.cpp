@@ -14,16 +14,16 @@ constexpr std::chrono::nanoseconds mostAtOnce = std::chrono::milliseconds(2);
 UnhurriedClock::UnhurriedClock() : m_time([] {})
 {
     m_time.setWall(base::WallTime(std::chrono::system_clock::now().time_since_epoch()));
-    QObject::connect(&m_looks, &QTimer::timeout, &m_looks, [this] { look(); });
-    m_looks.setTimerType(Qt::PreciseTimer);
-    m_looks.start(1);
-    m_sinceLook.start();
+    QObject::connect(&m_polls, &QTimer::timeout, &m_polls, [this] { poll(); });
+    m_polls.setTimerType(Qt::PreciseTimer);
+    m_polls.start(1);
+    m_sincePoll.start();
 }
 
-void UnhurriedClock::look()
+void UnhurriedClock::poll()
 {
-    m_time.advance(std::min(std::chrono::nanoseconds(m_sinceLook.nsecsElapsed()), mostAtOnce));
-    m_sinceLook.start();
+    m_time.advance(std::min(std::chrono::nanoseconds(m_sincePoll.nsecsElapsed()), mostAtOnce));
+    m_sincePoll.start();
 }
 
 } // namespace fakes

@@ -26,10 +26,10 @@ public:
     void skip(std::chrono::nanoseconds length) { m_time.advance(length); }
 
 private:
-    void look();
+    void poll();
     ManualClock m_time;
-    QElapsedTimer m_sinceLook;
-    QTimer m_looks;
+    QElapsedTimer m_sincePoll;
+    QTimer m_polls;
 };
 
 } // namespace fakes

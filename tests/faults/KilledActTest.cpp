@@ -27,7 +27,7 @@ dynamodb::Item keyOf(const QByteArray &key)
 class KilledActTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void tellsTheWholeTruth_data()
+    void reportsTheWholeTruth_data()
     {
         QTest::addColumn<QString>("line");
         QTest::addColumn<bool>("torn");
@@ -43,7 +43,7 @@ private Q_SLOTS:
         rows("acquire a new lock", "acquire locks fresh --lease 2s -- true");
         rows("take a lock over", "acquire locks freed --lease 2s -- true");
     }
-    void tellsTheWholeTruth();
+    void reportsTheWholeTruth();
     void cleanupTestCase() { qInfo("%d programs killed, %d of them after their write", m_killed, m_after); }
 
 private:
@@ -111,7 +111,7 @@ void KilledActTest::check(const CliFixture &fixture, const Run &run)
     // What is in the table was announced, with the row as it was.
     const auto entries = reader.entries();
     QVERIFY(entries && !entries->empty());
-    const auto told = std::ranges::find_if(*entries, [&run](const audit::JournalEntry &entry) {
+    const auto reported = std::ranges::find_if(*entries, [&run](const audit::JournalEntry &entry) {
         return entry.intent.written && *entry.intent.written == run.after &&
             entry.intent.before == run.before;
     });
@@ -123,17 +123,18 @@ void KilledActTest::check(const CliFixture &fixture, const Run &run)
         QVERIFY(std::ranges::any_of(*entries, acquires));
         return;
     }
-    if (told == entries->end() && isAcquisition) // released again: the row went on from what was announced
+    if (reported == entries->end() &&
+        isAcquisition) // released again: the row went on from what was announced
         return;
-    QVERIFY2(told != entries->end(), "the table holds what no line of the journal says");
-    const CliRun undone = fixture.inPipe(
-        QStringList{QStringLiteral("restore"), told->id, QStringLiteral("--reason"), QStringLiteral("test")});
+    QVERIFY2(reported != entries->end(), "the table holds what no line of the journal says");
+    const CliRun undone = fixture.inPipe(QStringList{QStringLiteral("restore"), reported->id,
+                                                     QStringLiteral("--reason"), QStringLiteral("test")});
     QVERIFY2(undone.status == 0, undone.out + undone.err);
     const auto now = undone.object()[QLatin1String("after")];
     QVERIFY(now.isObject());
 }
 
-void KilledActTest::tellsTheWholeTruth()
+void KilledActTest::reportsTheWholeTruth()
 {
     QFETCH(QString, line);
     QFETCH(bool, torn);

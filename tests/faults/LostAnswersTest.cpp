@@ -222,16 +222,16 @@ private:
                       std::stop_token stop)
     {
         locks::LockClient client(services());
-        const locks::HeldLock::StateListener tell = [now](const locks::HeldLockState &state) {
+        const locks::HeldLock::StateListener listener = [now](const locks::HeldLockState &state) {
             *now = state;
         };
         const std::stop_token never;
-        auto outcome = co_await client.acquire(1, request, tell, never, stop);
+        auto outcome = co_await client.acquire(1, request, listener, never, stop);
         *taken = true;
         if (!outcome || !outcome->lock)
             co_return;
         *lock = std::move(outcome->lock);
-        (*lock)->start(tell);
+        (*lock)->start(listener);
     }
     /// Takes the lock, believes in it for a while, gives it back or forgets to, and begins again.
     base::Task<> compete(QString owner, base::BootTime end, std::vector<Belief> *beliefs,

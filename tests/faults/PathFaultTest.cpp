@@ -137,16 +137,16 @@ private Q_SLOTS:
                                               "{\"Item\":{\"key\":{\"S\":\"a\"},\"ownerName\":{\"S\":\"" +
                                                   QByteArray(owner) + "\"}}}");
         };
-        const auto ownerTold = [&fixture] {
+        const auto ownerReported = [&fixture] {
             const auto result = fixture.get();
             return result && *result && (*result)->item
                 ? (*result)->item->stringAt("ownerName").value_or(QByteArray())
                 : QByteArray("(no answer)");
         };
         fixture.server.setReaction(MisbehavingServer::raw(item("first") + item("left over"), false));
-        QCOMPARE(ownerTold(), QByteArray("first"));
+        QCOMPARE(ownerReported(), QByteArray("first"));
         fixture.server.setReaction(MisbehavingServer::raw(item("second"), false));
-        QCOMPARE(ownerTold(), QByteArray("second"));
+        QCOMPARE(ownerReported(), QByteArray("second"));
     }
 
     void afterAnHourOfSleepNoOldConnectionIsTrusted()

@@ -74,13 +74,13 @@ private Q_SLOTS:
             QTest::newRow(name) << certificate.certificatePem << certificate.privateKeyPem << trusted
                                 << QString::fromLatin1(words) << QString::fromLatin1(advice);
         };
-        TestCertificate::Wish expired;
+        TestCertificate::Request expired;
         expired.validFrom = -7200;
         expired.validUntil = -3600;
-        TestCertificate::Wish tooEarly;
+        TestCertificate::Request tooEarly;
         tooEarly.validFrom = 3600;
         tooEarly.validUntil = 7200;
-        TestCertificate::Wish elsewhere;
+        TestCertificate::Request elsewhere;
         elsewhere.names = "DNS:dynamodb.example";
         const QByteArray pem = m_authority.certificatePem;
         const char *clock = "check the clock of this machine";

@@ -219,7 +219,7 @@ private Q_SLOTS:
                  QStringList());
     }
 
-    void allFaultsAreToldInTheOrderOfTheFile()
+    void allFaultsAreReportedInTheOrderOfTheFile()
     {
         const QStringList faults = faultsOf("version = 2\n"
                                             "[[connection]]\n"
@@ -236,7 +236,7 @@ private Q_SLOTS:
         QVERIFY(faults.last().endsWith(u"write 5m"));
     }
 
-    void noMoreThanTwentyAreTold()
+    void noMoreThanTwentyAreReported()
     {
         QByteArray toml = good;
         for (int i = 0; i < 50; ++i)
@@ -246,7 +246,7 @@ private Q_SLOTS:
         QVERIFY(faults.first().startsWith(u"fleet.toml:5:1:"));
     }
 
-    void aSyntaxErrorIsToldAloneWithItsPlace()
+    void aSyntaxErrorIsReportedAloneWithItsPlace()
     {
         const QStringList faults = faultsOf("version = 1\n[[connection]\nregoins = 1\n");
         QCOMPARE(faults.size(), 1);

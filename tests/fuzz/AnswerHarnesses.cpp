@@ -103,11 +103,11 @@ void serviceError(QByteArrayView input)
     demand(!error.code.isEmpty(), "an error has a code");
     demand(error.message.size() <= 301, "a message is short");
     for (const bool mutating : {false, true}) {
-        const base::Error told = aws::describe(error, "Scan", QStringLiteral("locks"), mutating);
-        demand(!told.sentence.isEmpty() && !told.sentence.contains(u'\n'), "an error is one line");
-        demand(!told.sentence.contains(QChar(0x1b)), "no sentence drives a terminal");
+        const base::Error reported = aws::describe(error, "Scan", QStringLiteral("locks"), mutating);
+        demand(!reported.sentence.isEmpty() && !reported.sentence.contains(u'\n'), "an error is one line");
+        demand(!reported.sentence.contains(QChar(0x1b)), "no sentence drives a terminal");
         if (mutating && error.effectUnknown)
-            demand(base::leavesOutcomeOpen(told.kind), "what may have taken effect is said to be open");
+            demand(base::leavesOutcomeOpen(reported.kind), "what may have taken effect is said to be open");
     }
 }
 

@@ -416,7 +416,7 @@ private Q_SLOTS:
         QVERIFY(unjudged.contains(QStringLiteral("ttl-deletes-live-locks")));
     }
 
-    void aLowMaximumOnDemandIsTold()
+    void aLowMaximumOnDemandIsReported()
     {
         HealthTable table;
         table.table.onDemand = true;

@@ -62,9 +62,10 @@ private Q_SLOTS:
     void goesThroughTheSameProxyAsBotocore()
     {
         Botocore oracle;
-        const QByteArray told = oracle.run(QStringLiteral(LEASESCOPE_BOTOCORE_PROXIES),
-                                           {QString::number(numberFrom("LEASESCOPE_PROXY_SEED", 20261122)),
-                                            QString::number(numberFrom("LEASESCOPE_PROXY_CASES", 4000))});
+        const QByteArray reported =
+            oracle.run(QStringLiteral(LEASESCOPE_BOTOCORE_PROXIES),
+                       {QString::number(numberFrom("LEASESCOPE_PROXY_SEED", 20261122)),
+                        QString::number(numberFrom("LEASESCOPE_PROXY_CASES", 4000))});
         if (!oracle.missing().isEmpty())
             QSKIP(qPrintable(oracle.missing()));
         QVERIFY2(oracle.trouble().isEmpty(), oracle.trouble().constData());
@@ -74,7 +75,7 @@ private Q_SLOTS:
         int listed = 0;
         QStringList unexplained;
         QString version;
-        const QList<QByteArray> lines = told.trimmed().split('\n');
+        const QList<QByteArray> lines = reported.trimmed().split('\n');
         for (const QByteArray &line : lines) {
             const QJsonObject test = QJsonDocument::fromJson(line).object();
             version = test.value(QLatin1String("botocore")).toString();

@@ -45,7 +45,7 @@ QByteArray bare(const QByteArray &text)
 }
 
 /// Whether nine letters and digits of `secret` in a row are left, whatever stands between them.
-bool tells(const QString &text, const QByteArray &secret)
+bool leaks(const QString &text, const QByteArray &secret)
 {
     const QByteArray where = bare(text.toUtf8());
     const QByteArray value = bare(secret);
@@ -93,8 +93,8 @@ private Q_SLOTS:
         QFETCH(QByteArray, said);
         const QString left = Redaction(signedRequest()).applied(said);
         for (const QByteArray &secret : {keyId, token, signature})
-            QVERIFY2(!tells(left, secret), qPrintable(left));
-        QVERIFY(!tells(left, token.left(40).toBase64()));
+            QVERIFY2(!leaks(left, secret), qPrintable(left));
+        QVERIFY(!leaks(left, token.left(40).toBase64()));
         QVERIFY(left.contains(QChar(0x2026)));
     }
 

@@ -19,11 +19,11 @@ http::TransportSettings manySmall(int managers)
     return settings;
 }
 
-QNetworkProxy::ProxyType toldOf(bool buffered, const char *url)
+QNetworkProxy::ProxyType proxyTypeOf(bool buffered, const char *url)
 {
-    const QList<QNetworkProxy> told = http::ConnectionProxies(false, buffered)
-                                          .queryProxy(QNetworkProxyQuery(QUrl(QString::fromLatin1(url))));
-    return told.size() == 1 ? told.first().type() : QNetworkProxy::FtpCachingProxy;
+    const QList<QNetworkProxy> reported = http::ConnectionProxies(false, buffered)
+                                              .queryProxy(QNetworkProxyQuery(QUrl(QString::fromLatin1(url))));
+    return reported.size() == 1 ? reported.first().type() : QNetworkProxy::FtpCachingProxy;
 }
 
 /// What came of one request, in words.
@@ -53,12 +53,12 @@ private Q_SLOTS:
 
 void TransportManySmallTest::onlyPlainHttpToThisMachineIsBuffered()
 {
-    QCOMPARE(toldOf(true, "http://127.0.0.1:8000/"), QNetworkProxy::DefaultProxy);
-    QCOMPARE(toldOf(true, "http://localhost:8000/"), QNetworkProxy::DefaultProxy);
-    QCOMPARE(toldOf(true, "https://localhost:8000/"), QNetworkProxy::NoProxy);
-    QCOMPARE(toldOf(true, "http://192.0.2.7:8000/"), QNetworkProxy::NoProxy);
-    QCOMPARE(toldOf(true, "http://somewhere.example/"), QNetworkProxy::NoProxy);
-    QCOMPARE(toldOf(false, "http://localhost:8000/"), QNetworkProxy::NoProxy);
+    QCOMPARE(proxyTypeOf(true, "http://127.0.0.1:8000/"), QNetworkProxy::DefaultProxy);
+    QCOMPARE(proxyTypeOf(true, "http://localhost:8000/"), QNetworkProxy::DefaultProxy);
+    QCOMPARE(proxyTypeOf(true, "https://localhost:8000/"), QNetworkProxy::NoProxy);
+    QCOMPARE(proxyTypeOf(true, "http://192.0.2.7:8000/"), QNetworkProxy::NoProxy);
+    QCOMPARE(proxyTypeOf(true, "http://somewhere.example/"), QNetworkProxy::NoProxy);
+    QCOMPARE(proxyTypeOf(false, "http://localhost:8000/"), QNetworkProxy::NoProxy);
 }
 
 void TransportManySmallTest::answersAreThoseOfAnUnbufferedConnection_data()

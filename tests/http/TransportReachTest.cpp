@@ -158,7 +158,7 @@ private Q_SLOTS:
         }
     }
 
-    void whatAProxyIsToldIsRemovedFromItsWords()
+    void whatAProxyIsReportedIsRemovedFromItsWords()
     {
         MisbehavingServer proxy([](QTcpSocket *socket, const fakes::SeenRequest &request) {
             socket->write(MisbehavingServer::message(502, {},

@@ -59,7 +59,7 @@ bool Contest::step()
 {
     if (m_phase == Phase::Over)
         return false;
-    look();
+    poll();
     const Moment now = momentNow();
     const auto contends = [](const Entrant &entrant) { return entrant.contends; };
     const auto rests = [](const Entrant &entrant) { return entrant.rests; };
@@ -83,7 +83,7 @@ bool Contest::step()
     return m_phase != Phase::Over;
 }
 
-void Contest::look()
+void Contest::poll()
 {
     for (Entrant &entrant : m_entrants) {
         if (entrant.process->take({QStringLiteral("ready")})) {

@@ -51,7 +51,7 @@ private:
         bool rests = false;
     };
     void enter(std::size_t side);
-    void look();
+    void poll();
     void killOne();
     [[nodiscard]] std::size_t victim();
     void letRest();

@@ -75,7 +75,7 @@ public:
         return m_stage.holder().waitFor(QStringLiteral("worked"), sceneLimit).has_value();
     }
     /// A heartbeat was refused, and the library says so somewhere.
-    [[nodiscard]] bool holderIsTold()
+    [[nodiscard]] bool holderIsNotified()
     {
         return m_stage.holder().waitFor(QStringLiteral("lost"), sceneLimit).has_value();
     }
@@ -215,7 +215,7 @@ void FencedHolderTest::aBreakLetsTheNextWorkBesideAHolderThatIsCutOff()
     // The first heartbeat that arrives is refused. dynamolock tells that to its log alone, and its IsExpired() turns
     // true at the end of the lease only.
     scene->line().mend();
-    QVERIFY2(scene->holderIsTold(), scene->complaints());
+    QVERIFY2(scene->holderIsNotified(), scene->complaints());
     QVERIFY2(peer().dialect == QLatin1String("dynamolock") || scene->holderStops(), scene->complaints());
     QVERIFY2(scene->verdict().faults.isEmpty(), scene->complaints());
 }

@@ -57,7 +57,7 @@ class InteropTest : public QObject {
     std::unique_ptr<audit::Journal> m_journal;
     std::vector<Peer> m_peers;
 
-    /// A table for each peer, and two of its processes on it. Each story has a key of its own; the last one
+    /// A table for each peer, and two of its processes on it. Each test has a key of its own; the last one
     /// kills the holder.
     struct Fixture {
         Peer peer;
@@ -117,7 +117,7 @@ class InteropTest : public QObject {
         return fixture.dated ? QString() : QStringLiteral("fail-if-locked");
     }
 
-    std::optional<locks::LockRecord> look(const Fixture &fixture, const QString &key)
+    std::optional<locks::LockRecord> readLock(const Fixture &fixture, const QString &key)
     {
         dynamodb::Item itemKey;
         itemKey.set(fixture.shape.partitionKey,
@@ -199,7 +199,7 @@ private Q_SLOTS:
         PeerProcess &holder = *fixture.holder;
         PeerProcess &waiter = *fixture.waiter;
         QVERIFY(holder.acquire(QStringLiteral("broken"), {}, patience));
-        const auto held = look(fixture, QStringLiteral("broken"));
+        const auto held = readLock(fixture, QStringLiteral("broken"));
         QVERIFY(held);
         const auto receipt = release(*held, admin::ReleaseIntent::Verb::BreakLive);
         QVERIFY(receipt);
@@ -209,15 +209,15 @@ private Q_SLOTS:
             QVERIFY(waiter.acquire(QStringLiteral("broken"), {}, patience));
             holder.send(QStringLiteral("release broken"));
             QVERIFY(holder.waitFor(QStringLiteral("released"), patience));
-            QCOMPARE(look(fixture, QStringLiteral("broken"))->owner, QStringLiteral("peer-two"));
+            QCOMPARE(readLock(fixture, QStringLiteral("broken"))->owner, QStringLiteral("peer-two"));
             return;
         }
         QVERIFY2(holder.waitFor(QStringLiteral("lost"), patience), qPrintable(holder.complaints()));
         QVERIFY(waiter.acquire(QStringLiteral("broken"), {}, patience));
         // And it stays the waiter's: the old holder does not come back.
-        const auto taken = look(fixture, QStringLiteral("broken"));
+        const auto taken = readLock(fixture, QStringLiteral("broken"));
         QTest::qWait(static_cast<int>((heartbeat * 2).count()));
-        QCOMPARE(look(fixture, QStringLiteral("broken"))->owner, taken->owner);
+        QCOMPARE(readLock(fixture, QStringLiteral("broken"))->owner, taken->owner);
     }
 
     void ourOwnTestLockKeepsItOutUntilWeStopSendingHeartbeats_data() { addPeerRows(m_peers); }
@@ -310,7 +310,7 @@ private Q_SLOTS:
 
         // It acquires, we read it right.
         QVERIFY2(holder.acquire(QStringLiteral("job"), {}, patience), qPrintable(holder.complaints()));
-        const auto held = look(fixture, QStringLiteral("job"));
+        const auto held = readLock(fixture, QStringLiteral("job"));
         QVERIFY(held);
         QCOMPARE(held->dialect, fixture.dialect);
         QCOMPARE(held->marking, locks::StoredState::Taken);
@@ -322,8 +322,8 @@ private Q_SLOTS:
 
         // It sends heartbeats, we see it heartbeat; and a second of its kind cannot get in meanwhile.
         if (fixture.dialect != ids::dyndbMutex) {
-            QTRY_VERIFY(look(fixture, QStringLiteral("job"))->version != held->version);
-            const auto alive = prove(fixture, *look(fixture, QStringLiteral("job")));
+            QTRY_VERIFY(readLock(fixture, QStringLiteral("job"))->version != held->version);
+            const auto alive = prove(fixture, *readLock(fixture, QStringLiteral("job")));
             QVERIFY(alive);
             QVERIFY(alive->verdict == ProofResult::Verdict::Heartbeats ||
                     alive->verdict == ProofResult::Verdict::HeldByDate);
@@ -342,7 +342,7 @@ private Q_SLOTS:
 
         // It is killed: lapsed one lease later, and not before.
         holder.killHard();
-        const auto last = look(fixture, QStringLiteral("job"));
+        const auto last = readLock(fixture, QStringLiteral("job"));
         const base::BootTime killed = m_live->clock().boot();
         QVERIFY(last);
         const auto early = prove(fixture, *last, 500ms);

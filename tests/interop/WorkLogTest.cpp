@@ -45,7 +45,7 @@ private Q_SLOTS:
         QCOMPARE(judged("begin ben 1\nleft ben 1\nbegin ann 1\nwork ann 1\n").overlaps, 0);
     }
 
-    void tellsALateActFromALateBelief()
+    void distinguishesALateActFromALateBelief()
     {
         const auto verdict = judged("begin ann 1\nbegin ben 1\nwork ben 1\nwork ann 1\n");
         QCOMPARE(verdict.overlaps, 0);

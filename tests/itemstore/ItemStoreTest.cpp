@@ -142,7 +142,7 @@ private Q_SLOTS:
         }
     }
 
-    void readsOneAttributeOfManyItemsAsEachItemTellsIt()
+    void readsOneAttributeOfManyItemsAsEachItemStatesIt()
     {
         QRandomGenerator random(816);
         std::vector<Item> items;
@@ -162,12 +162,12 @@ private Q_SLOTS:
             AttributeReader reader(viewOf(name));
             for (qsizetype row = 0; row < store->size(); ++row) {
                 for (const ItemView &item : {store->at(row), other->at(row)}) {
-                    std::optional<std::string_view> told;
+                    std::optional<std::string_view> reported;
                     for (const auto type : {AttributeType::S, AttributeType::N, AttributeType::B})
-                        told = told ? told : item.scalar(viewOf(name), type);
+                        reported = reported ? reported : item.scalar(viewOf(name), type);
                     const std::string_view read = reader.read(item);
-                    QCOMPARE(read.data() != nullptr, told.has_value());
-                    QVERIFY(read == told.value_or(std::string_view()));
+                    QCOMPARE(read.data() != nullptr, reported.has_value());
+                    QVERIFY(read == reported.value_or(std::string_view()));
                 }
             }
         }

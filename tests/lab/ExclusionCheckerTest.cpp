@@ -56,10 +56,10 @@ private Q_SLOTS:
     void lengthensABeliefWithEachHeartbeat();
     void countsEveryPairOfThree();
     void keepsLocksApart();
-    void tellsTheCauseOfAnOverlap();
+    void reportsTheCauseOfAnOverlap();
     void forgivesTheForcedOnlyUntilTheyTakeItAgain();
     void neverBelievesALeaseThatIsOverAlready();
-    void tellsUnpromisedOverlaps();
+    void reportsUnpromisedOverlaps();
     void computesWaits();
     void countsAHandOverOnlyIfSomebodyWaited();
     void countsLapses();
@@ -140,7 +140,7 @@ void ExclusionCheckerTest::keepsLocksApart()
     QCOMPARE(exclusion.tableHolder(other), WorkerIndex(3));
 }
 
-void ExclusionCheckerTest::tellsTheCauseOfAnOverlap()
+void ExclusionCheckerTest::reportsTheCauseOfAnOverlap()
 {
     lab::ExclusionChecker dates(people(ids::ddblock));
     take(dates, ann, 0s, 1s, 1s, 100s);
@@ -174,7 +174,7 @@ void ExclusionCheckerTest::neverBelievesALeaseThatIsOverAlready()
     QVERIFY(exclusion.overlaps().empty());
 }
 
-void ExclusionCheckerTest::tellsUnpromisedOverlaps()
+void ExclusionCheckerTest::reportsUnpromisedOverlaps()
 {
     lab::Overlap clock;
     clock.cause = OverlapCause::WallClock;

@@ -12,13 +12,13 @@
 #include <QSignalSpy>
 #include <QTest>
 
-// All stories over dynalite, and the command line that plays them.
+// All scenarios over dynalite, and the command line that plays them.
 class LiveRunTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void initTestCase();
-    void playsEveryStory_data();
-    void playsEveryStory();
+    void runsEveryScenario_data();
+    void runsEveryScenario();
     void printsTheSameBytesForTheSameSeed();
     void endsWithOneOnlyForWhatIsNotPromised();
     void refusesWhatItDoesNotKnow();
@@ -41,14 +41,14 @@ void LiveRunTest::initTestCase()
     m_live = *std::move(live);
 }
 
-void LiveRunTest::playsEveryStory_data()
+void LiveRunTest::runsEveryScenario_data()
 {
     QTest::addColumn<QString>("id");
     for (const lab::Scenario &scenario : lab::scenarios())
         QTest::newRow(qPrintable(scenario.id)) << scenario.id;
 }
 
-void LiveRunTest::playsEveryStory()
+void LiveRunTest::runsEveryScenario()
 {
     QFETCH(QString, id);
     const lab::Scenario *scenario = lab::scenarioNamed(id);

@@ -143,10 +143,10 @@ void RunTest::stepsToTheNextEvent()
     QSignalSpy stepped(&run, &lab::Run::stepped);
     for (int i = 0; i < 5; ++i) {
         const std::size_t before = run.events().size();
-        const qsizetype told = stepped.size();
+        const qsizetype reported = stepped.size();
         run.step();
         QTRY_VERIFY(run.events().size() > before);
-        QTRY_VERIFY(stepped.size() > told);
+        QTRY_VERIFY(stepped.size() > reported);
         QTest::qWait(5);
         const lab::LabTime stopped = run.now();
         fixture.clock.advance(10ms);

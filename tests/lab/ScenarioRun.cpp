@@ -11,7 +11,7 @@ locks::TableShape shapeFor(locks::DialectId dialect)
     return {plan.name, plan.partitionKey.name, {}, {}};
 }
 
-lab::Plan storyOf(const char *id, locks::DialectId dialect)
+lab::Plan planOf(const char *id, locks::DialectId dialect)
 {
     lab::Variation variation;
     variation.dialect = dialect;
@@ -20,7 +20,7 @@ lab::Plan storyOf(const char *id, locks::DialectId dialect)
 
 lab::Plan skewed(locks::DialectId dialect)
 {
-    lab::Plan plan = storyOf("clock-skew", dialect);
+    lab::Plan plan = planOf("clock-skew", dialect);
     plan.keys.resize(1);
     plan.workers.resize(2);
     plan.script.resize(1);

@@ -57,10 +57,10 @@ private:
     lab::Engine m_engine;
 };
 
-/// The story, all its locks of one dialect if one is named.
-[[nodiscard]] lab::Plan storyOf(const char *id, locks::DialectId dialect = locks::DialectId());
+/// The scenario, all its locks of one dialect if one is named.
+[[nodiscard]] lab::Plan planOf(const char *id, locks::DialectId dialect = locks::DialectId());
 
-/// One pair of the clock story, playing `dialect`.
+/// One pair of the clock-skew scenario, playing `dialect`.
 [[nodiscard]] lab::Plan skewed(locks::DialectId dialect);
 
 } // namespace fakes

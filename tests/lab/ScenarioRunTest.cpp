@@ -10,9 +10,9 @@
 #include <algorithm>
 
 using namespace std::chrono_literals;
+using fakes::planOf;
 using fakes::ScenarioRun;
 using fakes::skewed;
-using fakes::storyOf;
 using lab::EventKind;
 using lab::FaultKind;
 using locks::DialectId;
@@ -32,7 +32,7 @@ private Q_SLOTS:
 
 void ScenarioRunTest::changesKnobsForTheNextJob()
 {
-    ScenarioRun play(storyOf("hand-over"), 1);
+    ScenarioRun play(planOf("hand-over"), 1);
     play.until(10s);
     lab::Knobs knobs = play.engine().plan().workers[0].knobs;
     knobs.work.mean = 50ms;
@@ -47,7 +47,7 @@ void ScenarioRunTest::changesKnobsForTheNextJob()
 
 void ScenarioRunTest::refusesKnobsThatTheLibraryRefuses()
 {
-    ScenarioRun play(storyOf("hand-over"), 1);
+    ScenarioRun play(planOf("hand-over"), 1);
     lab::Knobs knobs;
     knobs.heartbeat = 9s;
     const auto refused = play.engine().setKnobs(lab::WorkerIndex(0), knobs);
@@ -60,7 +60,7 @@ void ScenarioRunTest::refusesKnobsThatTheLibraryRefuses()
 
 void ScenarioRunTest::losesTheLockWhenHeartbeatsArePausedForALease()
 {
-    lab::Plan plan = storyOf("holder-crashes");
+    lab::Plan plan = planOf("holder-crashes");
     plan.script.resize(1);
     plan.script[0].fault.kind = FaultKind::PauseHeartbeats;
     ScenarioRun play(plan, 1);
@@ -74,7 +74,7 @@ void ScenarioRunTest::losesTheLockWhenHeartbeatsArePausedForALease()
 
 void ScenarioRunTest::letsAWriteOfTheDeadArrive()
 {
-    lab::Plan plan = storyOf("holder-crashes");
+    lab::Plan plan = planOf("holder-crashes");
     plan.workers[0].startsAt = 1s;
     plan.workers[1].startsAt = 20s;
     plan.latencyFrom = plan.latencyTo = 300ms;
@@ -133,7 +133,7 @@ void ScenarioRunTest::variesWorkersAndKeys()
 
 void ScenarioRunTest::playsDyndbMutexWithoutHeartbeats()
 {
-    ScenarioRun play(storyOf("holder-crashes", ids::dyndbMutex), 1);
+    ScenarioRun play(planOf("holder-crashes", ids::dyndbMutex), 1);
     play.toEnd();
     QCOMPARE(play.numbers().heartbeats, 0);
     // Its row is pruned once its date is over, ten seconds after it was written.

@@ -11,9 +11,9 @@
 #include <algorithm>
 
 using namespace std::chrono_literals;
+using fakes::planOf;
 using fakes::ScenarioRun;
 using fakes::skewed;
-using fakes::storyOf;
 using lab::EventKind;
 using lab::FaultKind;
 using locks::DialectId;
@@ -54,7 +54,7 @@ private Q_SLOTS:
     void keepsVersionsCleanUnderTheSameSkew_data();
     void keepsVersionsCleanUnderTheSameSkew();
     void computesTheFairnessOfAHerd();
-    void tellsTheHolderOfAForcedReleaseAtItsNextHeartbeat();
+    void reportsTheHolderOfAForcedReleaseAtItsNextHeartbeat();
     void keepsTheLockWhenAReplyIsLost();
     void staysCleanUnderEveryFault_data();
     void staysCleanUnderEveryFault();
@@ -83,8 +83,8 @@ void ScenarioTest::givesTheSameLogForTheSameSeed()
 
 void ScenarioTest::givesAnotherLogForAnotherSeed()
 {
-    ScenarioRun first(storyOf("hand-over"), 1);
-    ScenarioRun second(storyOf("hand-over"), 2);
+    ScenarioRun first(planOf("hand-over"), 1);
+    ScenarioRun second(planOf("hand-over"), 2);
     first.toEnd();
     second.toEnd();
     QVERIFY(first.log() != second.log());
@@ -107,7 +107,7 @@ void ScenarioTest::keepsWhatItPromises()
     QFETCH(locks::DialectId, dialect);
     const lab::Scenario *scenario = lab::scenarioNamed(id);
     for (quint64 seed = 1; seed <= lastSeed(10); ++seed) {
-        ScenarioRun play(storyOf(qPrintable(id), dialect), seed);
+        ScenarioRun play(planOf(qPrintable(id), dialect), seed);
         QVERIFY(play.engine().check());
         play.toEnd();
         QCOMPARE(unpromised(play.engine().checker().overlaps(), scenario->promises).size(), std::size_t(0));
@@ -117,7 +117,7 @@ void ScenarioTest::keepsWhatItPromises()
 
 void ScenarioTest::handsOverFromReleaseToTheNext()
 {
-    ScenarioRun play(storyOf("hand-over"), 1);
+    ScenarioRun play(planOf("hand-over"), 1);
     play.toEnd();
     const lab::Numbers numbers = play.numbers();
     QVERIFY(numbers.jobsDone >= 14);
@@ -136,7 +136,7 @@ void ScenarioTest::handsOverFromReleaseToTheNext()
 void ScenarioTest::takesOverAfterOneLeaseAndNotBefore()
 {
     for (quint64 seed = 1; seed <= lastSeed(20); ++seed) {
-        ScenarioRun play(storyOf("holder-crashes"), seed);
+        ScenarioRun play(planOf("holder-crashes"), seed);
         play.toEnd();
         const lab::LabTime crash = play.events(EventKind::Crashed, 0).front().at;
         QCOMPARE(crash, lab::LabTime(5s));
@@ -152,7 +152,7 @@ void ScenarioTest::takesOverAfterOneLeaseAndNotBefore()
 
 void ScenarioTest::refusesTheZombiesHeartbeat()
 {
-    ScenarioRun play(storyOf("gc-pause"), 1);
+    ScenarioRun play(planOf("gc-pause"), 1);
     play.toEnd();
     const auto froze = play.events(EventKind::Froze, 0);
     const auto thawed = play.events(EventKind::Thawed, 0);
@@ -171,7 +171,7 @@ void ScenarioTest::refusesTheZombiesHeartbeat()
 
 void ScenarioTest::keepsTheCutOffHolderAndTheNextApart()
 {
-    ScenarioRun play(storyOf("network-cut"), 3);
+    ScenarioRun play(planOf("network-cut"), 3);
     play.toEnd();
     const auto lost = play.events(EventKind::Lost, 0);
     QVERIFY(!lost.empty());
@@ -218,7 +218,7 @@ void ScenarioTest::keepsVersionsCleanUnderTheSameSkew()
 
 void ScenarioTest::computesTheFairnessOfAHerd()
 {
-    ScenarioRun play(storyOf("herd"), 5);
+    ScenarioRun play(planOf("herd"), 5);
     play.toEnd();
     const lab::Numbers numbers = play.numbers();
     double sum = 0;
@@ -235,9 +235,9 @@ void ScenarioTest::computesTheFairnessOfAHerd()
     QVERIFY(play.events(EventKind::FoundHeld).size() > 500);
 }
 
-void ScenarioTest::tellsTheHolderOfAForcedReleaseAtItsNextHeartbeat()
+void ScenarioTest::reportsTheHolderOfAForcedReleaseAtItsNextHeartbeat()
 {
-    ScenarioRun play(storyOf("forced-release"), 1);
+    ScenarioRun play(planOf("forced-release"), 1);
     play.toEnd();
     const auto forced = play.events(EventKind::ForcedRelease);
     QCOMPARE(forced.size(), std::size_t(1));
@@ -256,7 +256,7 @@ void ScenarioTest::tellsTheHolderOfAForcedReleaseAtItsNextHeartbeat()
 
 void ScenarioTest::keepsTheLockWhenAReplyIsLost()
 {
-    ScenarioRun play(storyOf("lost-reply"), 1);
+    ScenarioRun play(planOf("lost-reply"), 1);
     play.toEnd();
     QCOMPARE(play.events(EventKind::HeartbeatUnanswered, 0).size(), std::size_t(2));
     QVERIFY(play.events(EventKind::Lost).empty());
@@ -286,7 +286,7 @@ void ScenarioTest::staysCleanUnderEveryFault()
     QFETCH(locks::DialectId, dialect);
     QFETCH(int, fault);
     for (quint64 seed = 1; seed <= lastSeed(5); ++seed) {
-        lab::Plan plan = storyOf("hand-over", dialect);
+        lab::Plan plan = planOf("hand-over", dialect);
         for (int i = 0; i < 6; ++i) {
             lab::TimedFault act;
             act.at = i * 9s + 2s;

@@ -46,7 +46,7 @@ lab::Plan schedule(DialectId dialect, quint64 seed)
         worker.name = QStringLiteral("w%1").arg(i);
         worker.startsAt = between(0, 300);
         worker.skew = between(0, 20) - 10ms;
-        worker.knobs.lease = between(1000, 2400); // below 1 s the Java client's unit is in doubt
+        worker.knobs.lease = between(1000, 2400); // below 1 s the Java client's unit is unclear
         worker.knobs.heartbeat = worker.knobs.lease / (2 + int(rng.below(3)));
         worker.knobs.work.mean = between(100, 3500);
         worker.knobs.pause = between(10, 200);

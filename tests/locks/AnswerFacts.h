@@ -67,8 +67,8 @@ namespace fakes {
 [[nodiscard]] inline QString sentencesOf(const Direct &me, std::size_t from, const char *open)
 {
     QStringList sentences;
-    for (std::size_t i = from; i < me.told.size(); ++i)
-        sentences << me.told[i].sentence;
+    for (std::size_t i = from; i < me.reported.size(); ++i)
+        sentences << me.reported[i].sentence;
     return sentences.join(u'|').replace(QLatin1String(open), QStringLiteral("OPEN"));
 }
 

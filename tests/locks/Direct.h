@@ -14,7 +14,7 @@ struct Direct {
     ManualClock clock;
     InMemoryTable table{clock, "key"};
     locks::LockClient client{locks::ClientServices{clock, table, table, locks::systemRandom()}};
-    std::vector<locks::HeldLockState> told; ///< by the lock, since it was acquired
+    std::vector<locks::HeldLockState> reported; ///< by the lock, since it was acquired
     std::unique_ptr<locks::HeldLock> lock;
     std::optional<base::Error> error;
     base::TaskScope tasks;
@@ -56,7 +56,7 @@ struct Direct {
         }
         self->lock = std::move(outcome->lock);
         if (self->lock)
-            self->lock->start([self](const locks::HeldLockState &state) { self->told.push_back(state); });
+            self->lock->start([self](const locks::HeldLockState &state) { self->reported.push_back(state); });
     }
 };
 

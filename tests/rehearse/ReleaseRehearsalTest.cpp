@@ -166,7 +166,7 @@ private Q_SLOTS:
         QCOMPARE(played(renewal).holderStops, std::optional<nanoseconds>(10s));
     }
 
-    void tellsTheTimeToTheNextRenewalByTheDate()
+    void reportsTheTimeToTheNextRenewalByTheDate()
     {
         RehearsalInput input = breakOf(ddblockRow());
         input.observation.lapsesIn = 50s;
@@ -226,7 +226,7 @@ private Q_SLOTS:
             qPrintable(verdict));
     }
 
-    void tellsHowEachModeLeavesTheRow()
+    void reportsHowEachModeLeavesTheRow()
     {
         RehearsalInput input = breakOf(dynamolockRow());
         QCOMPARE(eventOf(played(input), "released")->sentence,
@@ -237,7 +237,7 @@ private Q_SLOTS:
         QVERIFY(played(input).verdict.join(u' ').contains(QLatin1String("additional attributes")));
     }
 
-    void tellsThatAHolderWithoutHeartbeatsNoticesNothing()
+    void reportsThatAHolderWithoutHeartbeatsNoticesNothing()
     {
         const Rehearsal rehearsal = played(breakOf(mutexRow()));
         QCOMPARE(rehearsal.overlap, std::optional<nanoseconds>(30s));
@@ -247,7 +247,7 @@ private Q_SLOTS:
         QVERIFY(!rehearsal.events.back().at);
     }
 
-    void tellsWhatAPausedHolderOfALapsedLockNotices()
+    void reportsWhatAPausedHolderOfALapsedLockNotices()
     {
         for (const locks::LockRecord &record : {dynamolockRow(), javaRow(), ddblockRow()}) {
             RehearsalInput input = breakOf(record);
@@ -262,7 +262,7 @@ private Q_SLOTS:
         }
     }
 
-    void tellsThatARestoreBeforeTheHeartbeatLetsTheHolderGoOn()
+    void reportsThatARestoreBeforeTheHeartbeatLetsTheHolderGoOn()
     {
         for (const bool fenced : {false, true}) {
             const Rehearsal rehearsal = played(breakOf(dynamolockRow(), fenced));

@@ -101,7 +101,7 @@ class ConsoleSecretsTest : public QObject {
         m_harvest.take();
     }
 
-    void look(int milliseconds = 100)
+    void check(int milliseconds = 100)
     {
         QTest::qWait(milliseconds);
         m_harvest.take();
@@ -127,8 +127,8 @@ class ConsoleSecretsTest : public QObject {
         };
         const QByteArray seen = none(m_marks.foundIn(m_harvest.text()), QStringLiteral("the screen"));
         QVERIFY2(seen.isEmpty(), seen.constData());
-        const QByteArray told = none(m_marks.foundIn(loggedText()), QStringLiteral("the log"));
-        QVERIFY2(told.isEmpty(), told.constData());
+        const QByteArray reported = none(m_marks.foundIn(loggedText()), QStringLiteral("the log"));
+        QVERIFY2(reported.isEmpty(), reported.constData());
         m_settings->sync();
         for (const auto &[name, content] : m_home.newFiles()) {
             const QByteArray written = none(m_marks.foundIn(content), name);
@@ -162,7 +162,7 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitForWindowExposed(&window()));
         connect(m_composition.get(), &ui::Connector::failed, this,
                 [this](const base::Error &error) { m_failures += error.sentence; });
-        look();
+        check();
     }
 
     void cleanupTestCase()
@@ -248,10 +248,10 @@ private Q_SLOTS:
         window().showDetails(true);
         window().showTestLocks(true);
         window().locks().view().setCurrentIndex(window().locks().model().index(0, 0));
-        look(300);
+        check(300);
         copyEverything();
         m_console->details().prove();
-        look(300);
+        check(300);
         // A release, with its dialog and its journal entry.
         auto &model = window().locks().model();
         for (int shown = 0; shown < model.rowCount(); ++shown) {
@@ -268,7 +268,7 @@ private Q_SLOTS:
         m_harvest.take();
         QTest::mouseClick(effect, Qt::LeftButton);
         QTRY_VERIFY(dialog->receipt().has_value());
-        look();
+        check();
         QTest::keyClick(dialog, Qt::Key_Escape);
 
         // A test lock of our own, held over a heartbeat and let go.
@@ -285,9 +285,9 @@ private Q_SLOTS:
         QVERIFY(id);
         QTRY_VERIFY(m_network.dynamo.item(QStringLiteral("locks"),
                                           {{"key", dynamodb::AttributeValue::string("mine")}}));
-        look(700);
+        check(700);
         hold->command(*id, locks::command::Release());
-        look(300);
+        check(300);
         QVERIFY(m_harvest.cells > 10 && m_harvest.objects > 500);
         verifyNothingFound();
         QVERIFY(!m_home.newFiles().isEmpty());
@@ -313,13 +313,13 @@ private Q_SLOTS:
         m_network.mode = MarkedNetwork::Mode(mode);
         m_composition->connection()->watch().refreshNow();
         m_composition->connection()->catalog().refresh();
-        look(400);
+        check(400);
         for (const QString &profile :
              {QStringLiteral("sso"), QStringLiteral("renewed"), QStringLiteral("web"), QStringLiteral("role"),
               QStringLiteral("process"), QStringLiteral("instance"), QStringLiteral("login")}) {
             if (open(profile)) {
                 window().openTable(QStringLiteral("locks"));
-                look(150);
+                check(150);
             }
         }
         m_network.mode = MarkedNetwork::Mode::Fine;
@@ -328,7 +328,7 @@ private Q_SLOTS:
         QVERIFY2(found.isEmpty(), qPrintable(found.join(u'\n')));
     }
 
-    void programsThatTellTheirSecretsAreNotRepeated()
+    void programsThatPrintTheirSecretsAreNotRepeated()
     {
         m_failures.clear();
         for (const char *profile : {"leaky", "garbled", "broken", "over"})

@@ -190,7 +190,7 @@ class EchoTest : public QObject {
     }
 
     /// The first piece of a secret in it; empty if there is none.
-    [[nodiscard]] QByteArray toldIn(const QByteArray &content) const
+    [[nodiscard]] QByteArray leaksIn(const QByteArray &content) const
     {
         const QByteArray where = bare(content);
         QList<QByteArray> secrets = m_echo.signatures.values();
@@ -208,19 +208,19 @@ class EchoTest : public QObject {
     void verifySilent(const QStringList &arguments, const QByteArray &said)
     {
         QVERIFY2(!said.isEmpty(), qPrintable(arguments.join(u' ')));
-        const QByteArray told = toldIn(said);
-        QVERIFY2(told.isEmpty(),
+        const QByteArray reported = leaksIn(said);
+        QVERIFY2(reported.isEmpty(),
                  qPrintable(QStringLiteral("%1 tells %2:\n%3")
-                                .arg(arguments.join(u' '), QString::fromLatin1(told),
+                                .arg(arguments.join(u' '), QString::fromLatin1(reported),
                                      QString::fromUtf8(said.left(3000)))));
     }
 
     void verifyFilesAreSilent()
     {
         for (const auto &[name, content] : m_home.newFiles()) {
-            const QByteArray told = toldIn(content);
-            QVERIFY2(told.isEmpty(),
-                     qPrintable(name + QStringLiteral(" tells ") + QString::fromLatin1(told)));
+            const QByteArray reported = leaksIn(content);
+            QVERIFY2(reported.isEmpty(),
+                     qPrintable(name + QStringLiteral(" tells ") + QString::fromLatin1(reported)));
         }
     }
 
@@ -254,10 +254,10 @@ private Q_SLOTS:
     void theSearchFindsAPieceThatIsPrinted()
     {
         putLock(sessionToken.mid(4, 12), "20m");
-        QVERIFY(!toldIn(run(words("list locks"))).isEmpty());
+        QVERIFY(!leaksIn(run(words("list locks"))).isEmpty());
         m_echo.dynamo.remove(QStringLiteral("locks"),
                              {{"key", dynamodb::AttributeValue::string(sessionToken.mid(4, 12))}});
-        QVERIFY(toldIn(run(words("list locks"))).isEmpty());
+        QVERIFY(leaksIn(run(words("list locks"))).isEmpty());
     }
 
     void everyCommandIsSilentAboutWhatIsRepeated_data() { addEchoForms(); }

@@ -9,7 +9,7 @@
 
 namespace {
 
-constexpr qsizetype telling = 20;
+constexpr qsizetype shortestLeak = 20;
 constexpr auto made = "MARKED"; // sweep.py knows them by it, wherever they come from
 
 bool isWordCharacter(char c)
@@ -50,10 +50,10 @@ QByteArrayList base64(const QByteArray &text)
 
 bool isAnywhereIn(const QByteArray &where, const QByteArray &value)
 {
-    if (value.size() < telling)
+    if (value.size() < shortestLeak)
         return standsIn(where, value);
-    for (qsizetype at = 0; at + telling <= value.size(); at += telling / 2) {
-        const QByteArray piece = value.mid(at, telling);
+    for (qsizetype at = 0; at + shortestLeak <= value.size(); at += shortestLeak / 2) {
+        const QByteArray piece = value.mid(at, shortestLeak);
         if (where.contains(piece) || where.contains(utf16(piece)) ||
             where.contains(piece.toPercentEncoding()))
             return true;

@@ -182,15 +182,15 @@ class RowSecretsTest : public QObject {
             qWarning("%s tells %s:\n%s", qPrintable(line.join(u' ')),
                      qPrintable(found.join(QStringLiteral(", "))),
                      (run.out + run.err).left(3000).constData());
-        m_told << found;
+        m_leaks << found;
         return run;
     }
-    QStringList m_told;
+    QStringList m_leaks;
 
     /// Files below a folder that hold a secret; a journal may, for its owner alone: an undo needs it.
-    [[nodiscard]] QStringList tellingFiles(const QString &folder) const
+    [[nodiscard]] QStringList leakingFiles(const QString &folder) const
     {
-        QStringList telling;
+        QStringList leaking;
         QDirIterator files(folder, QDir::Files | QDir::Hidden, QDirIterator::Subdirectories);
         while (files.hasNext()) {
             const QString path = files.next();
@@ -203,9 +203,9 @@ class RowSecretsTest : public QObject {
             const auto others = QFile::ReadGroup | QFile::ReadOther | QFile::WriteGroup | QFile::WriteOther;
             const bool isPrivate = !(QFileInfo(path).permissions() & others);
             if (!found.isEmpty() && !(isJournal && isPrivate))
-                telling << path + QStringLiteral(" has ") + found.join(u',');
+                leaking << path + QStringLiteral(" has ") + found.join(u',');
         }
-        return telling;
+        return leaking;
     }
     [[nodiscard]] QString home() const
     {
@@ -222,7 +222,7 @@ private Q_SLOTS:
     }
     void init()
     {
-        m_told.clear();
+        m_leaks.clear();
         plant();
     }
 
@@ -236,13 +236,13 @@ private Q_SLOTS:
         }
     }
 
-    void noCommandTellsThem_data()
+    void noCommandShowsThem_data()
     {
         QTest::addColumn<QString>("format");
         for (const char *format : {"table", "json", "jsonl", "csv"})
             QTest::newRow(format) << QString::fromLatin1(format);
     }
-    void noCommandTellsThem()
+    void noCommandShowsThem()
     {
         QFETCH(QString, format);
         for (const Planted &planted : m_rows) {
@@ -270,7 +270,7 @@ private Q_SLOTS:
             }
         }
         silent({QStringLiteral("--output=") + format, QStringLiteral("tables"), QStringLiteral("--all")});
-        QCOMPARE(m_told, QStringList());
+        QCOMPARE(m_leaks, QStringList());
     }
 
     void namesTypesAndSizesStay()
@@ -288,7 +288,7 @@ private Q_SLOTS:
         QVERIFY2(shown.out.contains("not shown, of type B, 40 bytes"), shown.out.constData());
     }
 
-    void noActItsUndoAndItsReportsTellThem()
+    void noActItsUndoAndItsReportsShowThem()
     {
         for (const Planted &planted : m_rows) {
             if (!planted.isLock)
@@ -324,12 +324,12 @@ private Q_SLOTS:
             QCOMPARE(silent({QStringLiteral("restore"), id, QStringLiteral("--reason=test")}).status, 0);
             QVERIFY(m_cli.dynamo().item(planted.table, planted.key) == planted.row()); // an undo has it all
         }
-        QCOMPARE(m_told, QStringList());
-        QCOMPARE(tellingFiles(m_folder.path()), QStringList());
-        QCOMPARE(tellingFiles(home()), QStringList());
+        QCOMPARE(m_leaks, QStringList());
+        QCOMPARE(leakingFiles(m_folder.path()), QStringList());
+        QCOMPARE(leakingFiles(home()), QStringList());
     }
 
-    void noWindowTellsThem()
+    void noWindowShowsThem()
     {
         ui::initResources();
         ui::Theme::apply(*qApp, ui::Theme::Mode::Light);

@@ -113,8 +113,8 @@ void addEvents(Said &said, const watch::Snapshot &snapshot)
     event.shape = &snapshot.shape();
     event.owner = facts.owner;
     event.version = event.previousVersion = facts.version;
-    const watch::LockEvent told = watch::inWords(event);
-    said.add(told.version + told.previousVersion + told.owner);
+    const watch::LockEvent reported = watch::inWords(event);
+    said.add(reported.version + reported.previousVersion + reported.owner);
     watch::EventLog log(8);
     log.add("k", 1, event);
     for (const watch::EventLog::Entry &entry : log.of("k", 8))
@@ -207,10 +207,10 @@ class SecretSamplesTest : public QObject {
     {
         const dynamodb::Item item = marked(row.item, dialect, "seen");
         const auto snapshot = snapshotOf(row, item);
-        const view::ViewContext look{{base::BootTime(100s), {}}, {}, view::Ourselves("joe", "here")};
+        const view::ViewContext check{{base::BootTime(100s), {}}, {}, view::Ourselves("joe", "here")};
         const locks::LockRecord record = locks::recordOf(item, row.shape, row.pinned);
         Said said;
-        addRows(said, view::LockView::of(*snapshot, 0, look));
+        addRows(said, view::LockView::of(*snapshot, 0, check));
         addEvents(said, *snapshot);
         addRecord(said, dialect, record);
         const locks::FreshValues fresh = freshOf(dialect);
@@ -227,7 +227,7 @@ class SecretSamplesTest : public QObject {
             addEvidence(said, record);
         const QStringList found = m_marks.foundIn(said.bytes());
         QVERIFY2(found.isEmpty(), qPrintable(row.name() + u' ' + found.join(u',')));
-        if (snapshot->facts(0).version.tellsDigest && other != item)
+        if (snapshot->facts(0).version.showsDigest && other != item)
             QVERIFY2(record.version != locks::recordOf(other, row.shape, row.pinned).version,
                      qPrintable(row.name()));
     }

@@ -33,7 +33,7 @@ Widget &childOf(const QWidget &dialog, const char *name)
 class AlertsDialogTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void listsEachLockWithItsPlaceAndWhatIsTold()
+    void listsEachLockWithItsPlaceAndWhatIsReported()
     {
         ui::AlertsDialog dialog;
         dialog.setEntries({importEu, exportUs});

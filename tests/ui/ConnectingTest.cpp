@@ -429,7 +429,7 @@ private Q_SLOTS:
         QCOMPARE(find<QLabel>("credentialsLeft")->text(), QStringLiteral("credentials 47 min"));
         QVERIFY(!find<QLabel>("credentialsLeft")->property("fault").toBool());
     }
-    void tellsWhichSourcesOfCredentialsWereAsked()
+    void reportsWhichSourcesOfCredentialsWereAsked()
     {
         auto services = std::make_unique<FakeServices>();
         services->shown.credentialTrace =

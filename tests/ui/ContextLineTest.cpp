@@ -194,7 +194,7 @@ private Q_SLOTS:
         QCOMPARE(find<QToolButton>("messageMore")->text(), QStringLiteral("1 more"));
     }
 
-    void whatAllRowsSayAlikeIsToldInOnePlaceAndItsColumnComesBack()
+    void whatAllRowsSayAlikeIsReportedInOnePlaceAndItsColumnComesBack()
     {
         auto *agreed = find<QToolButton>("agreedButton");
         QVERIFY(agreed->isHidden());

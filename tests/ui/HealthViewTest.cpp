@@ -241,7 +241,7 @@ private Q_SLOTS:
         QVERIFY(panel.filterBar().text().isEmpty()); // it hid the lock
 
         services.reader.erase(watchtest::key("zero"));
-        QSignalSpy told(&panel, &ui::LocksPanel::messageReady);
+        QSignalSpy reported(&panel, &ui::LocksPanel::messageReady);
         for (int second = 0; second < 30 && said; ++second) {
             services.pass(1s);
             QTest::qWait(1);
@@ -249,7 +249,7 @@ private Q_SLOTS:
         QTRY_VERIFY(!said);
         QCOMPARE(textOf(*dialog, "findingSentence"), QStringLiteral("No problems are left."));
         Q_EMIT dialog->lockChosen(watchtest::key("zero"));
-        QCOMPARE(told.count(), 1);
+        QCOMPARE(reported.count(), 1);
         panel.bind(nullptr); // the connection ends
         QTRY_VERIFY(!dialog);
         QVERIFY(!said);

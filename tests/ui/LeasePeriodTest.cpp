@@ -13,7 +13,7 @@ using namespace std::chrono_literals;
 
 namespace {
 
-using Told = std::optional<std::chrono::nanoseconds>;
+using Given = std::optional<std::chrono::nanoseconds>;
 
 QLineEdit &fieldOf(ui::LeasePeriodDialog &dialog)
 {
@@ -26,16 +26,16 @@ QPushButton &useOf(ui::LeasePeriodDialog &dialog)
 }
 
 /// What is told when `typed` stands in the field and Return is pressed; nothing: nothing is told.
-std::optional<Told> toldBy(const QString &typed)
+std::optional<Given> givenBy(const QString &typed)
 {
     ui::LeasePeriodDialog dialog(QStringLiteral("my-kcl-app"), 20s);
-    std::optional<Told> told;
+    std::optional<Given> reported;
     QObject::connect(&dialog, &ui::LeasePeriodDialog::chosen, &dialog,
-                     [&told](Told period) { told = period; });
+                     [&reported](Given period) { reported = period; });
     dialog.show();
     fieldOf(dialog).setText(typed);
     QTest::keyClick(&fieldOf(dialog), Qt::Key_Return);
-    return told;
+    return reported;
 }
 
 } // namespace
@@ -44,18 +44,18 @@ std::optional<Told> toldBy(const QString &typed)
 class LeasePeriodTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void tellsWhatIsTyped()
+    void reportsWhatIsTyped()
     {
-        QCOMPARE(toldBy(QStringLiteral("1m30s")), std::optional<Told>(Told(90s)));
-        QCOMPARE(toldBy(QStringLiteral(" 500ms ")), std::optional<Told>(Told(500ms)));
+        QCOMPARE(givenBy(QStringLiteral("1m30s")), std::optional<Given>(Given(90s)));
+        QCOMPARE(givenBy(QStringLiteral(" 500ms ")), std::optional<Given>(Given(500ms)));
     }
 
-    void goesBackToTheDefaultWhereNothingIsTyped() { QCOMPARE(toldBy({}), std::optional<Told>(Told())); }
+    void goesBackToTheDefaultWhereNothingIsTyped() { QCOMPARE(givenBy({}), std::optional<Given>(Given())); }
 
     void refusesWhatIsNoPeriodAndSaysWhy()
     {
         for (const char *typed : {"soon", "0s", "-3s", "10"}) {
-            QVERIFY2(!toldBy(QString::fromLatin1(typed)), typed);
+            QVERIFY2(!givenBy(QString::fromLatin1(typed)), typed);
             ui::LeasePeriodDialog dialog(QStringLiteral("my-kcl-app"), {});
             fieldOf(dialog).setText(QString::fromLatin1(typed));
             QVERIFY2(!useOf(dialog).isEnabled(), typed);
@@ -64,7 +64,7 @@ private Q_SLOTS:
         }
     }
 
-    void beginsWithWhatWasTold()
+    void beginsWithWhatWasReported()
     {
         ui::LeasePeriodDialog dialog(QStringLiteral("my-kcl-app"), 20s);
         QCOMPARE(fieldOf(dialog).text(), QStringLiteral("20s"));

@@ -460,7 +460,7 @@ private Q_SLOTS:
         QSignalSpy went(&model, &QAbstractItemModel::rowsRemoved);
         QSignalSpy arranged(&model, &ui::LockTableModel::arranged);
         int turns = 0;
-        const auto looks = [&] {
+        const auto checks = [&] {
             // What waits in the event loop has its turn once they are all taken.
             const auto comes = [&, before = arranged.size()] { turns += arranged.size() == before ? 1 : 0; };
             QMetaObject::invokeMethod(&model, comes, Qt::QueuedConnection);
@@ -472,7 +472,7 @@ private Q_SLOTS:
             }
         };
         for (const auto signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
-            connect(&model, signal, this, looks);
+            connect(&model, signal, this, checks);
         sample::Chain chain;
         show(model, chain.read(manyLocks(100), sample::boot(0s)), sample::boot(0s));
         QTRY_VERIFY(!model.isArranging());

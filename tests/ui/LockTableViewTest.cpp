@@ -452,22 +452,22 @@ private Q_SLOTS:
     void aColumnInWhichAllRowsAgreeFoldsUntilOneDiffers()
     {
         const int dialect = sample::column(field::Dialect);
-        const auto look = [this] { view->columns().lookForAgreement(); };
+        const auto check = [this] { view->columns().findAgreement(); };
         QVERIFY2(view->isColumnHidden(dialect), "the first rows decide before they are seen");
         QCOMPARE(view->columns().agreed().front().text, QStringLiteral("dynamolock"));
         QVERIFY2(!view->isColumnHidden(sample::column(field::Owner)), "owners differ");
         QVERIFY2(view->isColumnHidden(sample::column(field::Data)), "no row has any");
         items.push_back(sample::lock("other", "worker-1", 1, "20s", "payload"));
         read();
-        look();
+        check();
         QVERIFY(!view->isColumnHidden(sample::column(field::Data)));
         QVERIFY(view->isColumnHidden(dialect));
         items.pop_back();
         read();
-        look();
+        check();
         QVERIFY2(!view->isColumnHidden(sample::column(field::Data)),
                  "one look does not tell whether it lasts");
-        look();
+        check();
         QVERIFY(view->isColumnHidden(sample::column(field::Data)));
     }
 
@@ -476,8 +476,8 @@ private Q_SLOTS:
         const int owner = sample::column(field::HeldFor);
         const bool before = view->isColumnHidden(owner);
         model->setFilter(*view::LockFilter::parse(QStringLiteral("key:k1000")));
-        view->columns().lookForAgreement();
-        view->columns().lookForAgreement();
+        view->columns().findAgreement();
+        view->columns().findAgreement();
         QVERIFY(view->isColumnHidden(sample::column(field::Dialect)));
         QCOMPARE(view->isColumnHidden(owner), before);
     }
@@ -488,12 +488,12 @@ private Q_SLOTS:
         QSettings settings(folder.filePath(QStringLiteral("s.ini")), QSettings::IniFormat);
         view->setSettings(&settings);
         const int dialect = sample::column(field::Dialect);
-        view->columns().lookForAgreement();
-        view->columns().lookForAgreement();
+        view->columns().findAgreement();
+        view->columns().findAgreement();
         view->columns().unfold(dialect);
         QVERIFY(!view->isColumnHidden(dialect));
-        view->columns().lookForAgreement();
-        view->columns().lookForAgreement();
+        view->columns().findAgreement();
+        view->columns().findAgreement();
         QVERIFY(!view->isColumnHidden(dialect));
         QCOMPARE(settings.value(QStringLiteral("lockTable/unfolded")).toStringList(),
                  QStringList{QStringLiteral("dialect")});
@@ -503,8 +503,8 @@ private Q_SLOTS:
     {
         items.resize(3);
         read();
-        view->columns().lookForAgreement();
-        view->columns().lookForAgreement();
+        view->columns().findAgreement();
+        view->columns().findAgreement();
         QVERIFY(view->columns().agreed().empty());
     }
 

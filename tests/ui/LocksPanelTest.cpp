@@ -391,7 +391,7 @@ private Q_SLOTS:
         QVERIFY(marked().isEmpty());
     }
 
-    void aMarkIsToldToScreenReadersAndGoesByEscape()
+    void aMarkIsReportedToScreenReadersAndGoesByEscape()
     {
         read({sample::lock("a", "w", 1)});
         const QModelIndex cell = panel->model().index(0, 0);

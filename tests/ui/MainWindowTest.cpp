@@ -150,10 +150,10 @@ private Q_SLOTS:
         };
         ui::ConnectionFacts &facts = connector->connection->shown;
         QCOMPARE(badge(), QStringList());
-        facts.doubt = QStringLiteral("it checks access keys, as AWS does");
+        facts.caveat = QStringLiteral("it checks access keys, as AWS does");
         Q_EMIT connector->connection->factsChanged();
         QCOMPARE(badge(), QStringList{QStringLiteral("MAY BE AWS")});
-        facts.doubt.clear();
+        facts.caveat.clear();
         facts.local = true;
         Q_EMIT connector->connection->factsChanged();
         QCOMPARE(badge(), QStringList{QStringLiteral("LOCAL")});
@@ -836,9 +836,9 @@ private Q_SLOTS:
         QTest::keyClick(window.get(), Qt::Key_F8, Qt::ShiftModifier);
         QCOMPARE(key(), QStringLiteral("broken"));
         window->locks().filterBar().setText(QStringLiteral("import"));
-        QSignalSpy told(&window->locks(), &ui::LocksPanel::messageReady);
+        QSignalSpy reported(&window->locks(), &ui::LocksPanel::messageReady);
         QTest::keyClick(window.get(), Qt::Key_F8);
-        QCOMPARE(told.size(), 1);
+        QCOMPARE(reported.size(), 1);
     }
 
     void goesBackToThePlaceThatWasOnShowBefore()

@@ -169,7 +169,7 @@ private Q_SLOTS:
         QVERIFY(std::abs(ui::Theme::contrast(QColor(0x77, 0x77, 0x77), QColor(255, 255, 255)) - 4.48) < 0.01);
     }
 
-    void tellsLightFromDarkByTheWindow()
+    void distinguishesLightFromDarkByTheWindow()
     {
         QCOMPARE(&ui::Theme::of(ui::Theme::dark().palette()), &ui::Theme::dark());
         QCOMPARE(&ui::Theme::of(ui::Theme::light().palette()), &ui::Theme::light());
@@ -261,7 +261,7 @@ private Q_SLOTS:
         QCOMPARE(&ui::Theme::of(QApplication::palette()), &ui::Theme::light());
     }
 
-    void tellsStatesApartWithoutColour()
+    void distinguishesStatesApartWithoutColour()
     {
         // All signs in one colour: as many different pictures.
         constexpr int states = static_cast<int>(locks::LockState::NotALock) + 1;

@@ -152,14 +152,14 @@ private Q_SLOTS:
     void whatWasRefusedStaysUntilItIsClosed()
     {
         Fixture fixture;
-        QSignalSpy told(&fixture.toast, &ui::Toast::told);
+        QSignalSpy reported(&fixture.toast, &ui::Toast::announced);
         fixture.toast.showRefusal(QStringLiteral("Not released: worker-7 sent a heartbeat."));
         fixture.pass(600s);
         QVERIFY(fixture.toast.isVisible());
         fixture.toast.showMessage(QStringLiteral("Command copied."));
         const auto *text = fixture.toast.findChild<QLabel *>();
         QVERIFY(text->text().startsWith(QLatin1String("Not released")));
-        QCOMPARE(told.size(), 2); // the status bar says the other
+        QCOMPARE(reported.size(), 2); // the status bar says the other
         QTest::mouseClick(fixture.toast.findChild<QToolButton *>(QStringLiteral("toastClose")),
                           Qt::LeftButton);
         QVERIFY(!fixture.toast.isVisible());

@@ -154,7 +154,7 @@ private Q_SLOTS:
         QVERIFY(!slower->isVisible());
     }
 
-    void aProvisionedTableIsToldInItsUnits()
+    void aProvisionedTableIsReportedInItsUnits()
     {
         connectTo(300'000, 100);
         open();

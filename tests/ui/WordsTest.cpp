@@ -25,7 +25,7 @@ private Q_SLOTS:
                  QStringLiteral("1 lock"));
     }
 
-    void tellsWhenADurationThatGrowsReadsDifferently()
+    void reportsWhenADurationThatGrowsReadsDifferently()
     {
         for (const milliseconds length :
              {0ms, 849ms, 9'999ms, 10'000ms, 41'900ms, 119'999ms, milliseconds(2min), milliseconds(59min),

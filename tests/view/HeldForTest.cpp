@@ -15,22 +15,22 @@ using locks::Origin;
 
 namespace {
 
-constexpr base::BootTime lookedAt{1000s};
+constexpr base::BootTime readAt{1000s};
 constexpr base::WallTime localTime{1'787'227'200s};
 constexpr base::ServerTime serverTime{1'787'227'200s};
 
 locks::Moment heldMoment(std::chrono::nanoseconds serverAhead = 0s)
 {
-    return {lookedAt, http::ServerReading{serverTime + serverAhead, 500ms}};
+    return {readAt, http::ServerReading{serverTime + serverAhead, 500ms}};
 }
 
 /// Read just now; held since so long ago as far as was seen.
 locks::Sighting seenHeld(std::chrono::nanoseconds since, bool acquisitionSeen = false)
 {
     locks::Sighting sighting;
-    sighting.stillSince = lookedAt - since;
-    sighting.lastStrongRead = sighting.lastRead = lookedAt;
-    sighting.heldSince = lookedAt - since;
+    sighting.stillSince = readAt - since;
+    sighting.lastStrongRead = sighting.lastRead = readAt;
+    sighting.heldSince = readAt - since;
     sighting.acquisitionSeen = acquisitionSeen;
     return sighting;
 }
@@ -60,7 +60,7 @@ private Q_SLOTS:
         QCOMPARE(near, std::optional(view::HeldFor{1h, Origin::Stated, false}));
     }
 
-    void saysThatItIsALeastWhereNothingTells()
+    void saysThatItIsALeastWhereNothingIsKnown()
     {
         const auto held = view::heldFor({}, seenHeld(2min), heldMoment(), localTime);
         QCOMPARE(view::heldForText(held), QStringLiteral("> 2 min"));
@@ -98,7 +98,7 @@ private Q_SLOTS:
     void standsStillWithTheLastRead()
     {
         locks::Sighting unread = seenHeld(2min);
-        unread.lastRead = unread.lastStrongRead = lookedAt - 1min;
+        unread.lastRead = unread.lastStrongRead = readAt - 1min;
         const auto held = view::heldFor(acquiredBefore(1h), unread, heldMoment(), localTime);
         QCOMPARE(held, std::optional(view::HeldFor{59min, Origin::Stated, false}));
     }

@@ -149,7 +149,7 @@ private Q_SLOTS:
         Scene scene(2, {QStringLiteral("locks")});
         scene.lapse(1, 0, "old", 0s);
         view::HomeConnection facts = scene.home.at(0).facts;
-        facts.untold = QStringLiteral("This desktop shows no notifications.");
+        facts.whyNotShown = QStringLiteral("This desktop shows no notifications.");
         (void)scene.home.setFacts(0, facts);
         QCOMPARE(scene.problems(), QStringLiteral("lapsed prod › locks old")); // no alert is wanted
         facts.alerts = 2;
@@ -165,7 +165,7 @@ private Q_SLOTS:
         facts.alerts = 1;
         (void)scene.home.setFacts(0, facts);
         QCOMPARE(scene.home.problems().size(), std::size_t(2)); // what was snoozed went meanwhile
-        facts.untold.clear(); // the desktop took one
+        facts.whyNotShown.clear(); // the desktop took one
         (void)scene.home.setFacts(0, facts);
         QCOMPARE(scene.home.problems().size(), std::size_t(1));
     }
@@ -178,13 +178,13 @@ private Q_SLOTS:
         for (int table = 0; table < 5; ++table)
             scene.read(0, table, {sample::lock("import-eu", "w", 1)}, 0s);
         scene.home.setFilter(*view::LockFilter::parse(QStringLiteral("held>1s"))); // due at each moment
-        std::vector<int> looked;
+        std::vector<int> checked;
         for (const auto at : {2s, 3s, 4s}) {
             const view::Home::Advance advance = scene.home.advance(0, momentAt(at), 2);
-            QCOMPARE(advance.looked, std::size_t(2));
-            looked.insert(looked.end(), advance.tables.begin(), advance.tables.end());
+            QCOMPARE(advance.checked, std::size_t(2));
+            checked.insert(checked.end(), advance.tables.begin(), advance.tables.end());
         }
-        QCOMPARE(looked, (std::vector<int>{0, 1, 2, 3, 4, 0}));
+        QCOMPARE(checked, (std::vector<int>{0, 1, 2, 3, 4, 0}));
     }
 
     void saysOfEachProblemWhatIsKnownAndHowOldThatIs()
@@ -277,7 +277,7 @@ private Q_SLOTS:
         QCOMPARE(view::hometext::troubleText(scene.home, 0, 0), QStringLiteral("no answer for 80 s"));
     }
 
-    void throttlingIsToldOnceTheNumbersAreOld()
+    void throttlingIsReportedOnceTheNumbersAreOld()
     {
         Scene scene;
         scene.read(0, 0, {sample::lock("a", "w", 1)}, 0s);

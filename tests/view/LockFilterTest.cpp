@@ -144,7 +144,7 @@ private Q_SLOTS:
 
     // Of a lock that was held when it was first read nothing tells for how long: it is neither left out nor called one
     // that fits.
-    void leavesOpenWhatNothingTells()
+    void leavesOpenWhatNothingIsKnown()
     {
         using Fit = view::LockFilterMatcher::Fit;
         sample::Chain watched;

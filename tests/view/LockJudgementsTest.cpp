@@ -65,10 +65,10 @@ private Q_SLOTS:
         QCOMPARE(next.judgedLast(), 2);
         (void)next.advance(*read->next, sample::moment(sample::boot(2500ms)));
         QCOMPARE(next.judgedLast(), 0); // nothing is due
-        QCOMPARE(next.lookedAtLast(), 0);
+        QCOMPARE(next.examinedLast(), 0);
         (void)next.advance(*read->next, sample::moment(sample::boot(3500ms)));
         QCOMPARE(next.judgedLast(), 1);
-        QCOMPARE(next.lookedAtLast(), 1); // of those that come due soon, not of all
+        QCOMPARE(next.examinedLast(), 1); // of those that come due soon, not of all
         (void)next.advance(*read->next, sample::moment(sample::boot(2h)));
         QCOMPARE(next.judgedLast(), 99);
         view::LockJudgements::Counts counts{};
@@ -154,10 +154,10 @@ private Q_SLOTS:
         later.succeed(judged, *chain.read(items, sample::boot(30s)), sample::moment(sample::boot(30s)));
         QCOMPARE(later[0].state, S::Unproven);
         view::LockJudgements proved;
-        const std::vector<qint32> looked = proved.succeed(later, *chain.read(items, sample::boot(31s), true),
-                                                          sample::moment(sample::boot(31s)));
+        const std::vector<qint32> rejudged = proved.succeed(
+            later, *chain.read(items, sample::boot(31s), true), sample::moment(sample::boot(31s)));
         QCOMPARE(proved[0].state, S::Lapsed);
-        QCOMPARE(looked, std::vector<qint32>{0}); // although the item itself is the same
+        QCOMPARE(rejudged, std::vector<qint32>{0}); // although the item itself is the same
         QVERIFY(proved[0].lapsesAt < sample::boot(31s).time_since_epoch().count());
     }
 

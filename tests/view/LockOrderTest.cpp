@@ -48,7 +48,7 @@ PlainKey plainKey(const view::LockField &field, const view::LockView &lock)
 std::vector<qint32> plainOrder(const view::LockSort &first, const view::LockSort &second,
                                const watch::Snapshot &snapshot, const view::LockJudgements &judged)
 {
-    const view::ViewContext look;
+    const view::ViewContext viewContext;
     std::vector<qint32> rows;
     for (qint32 row = 0; row < snapshot.size(); ++row) {
         if (judged[row].state != locks::LockState::NotALock)
@@ -57,7 +57,7 @@ std::vector<qint32> plainOrder(const view::LockSort &first, const view::LockSort
     const auto sortBy = [&](const view::LockSort &sort) {
         std::stable_sort(rows.begin(), rows.end(), [&](qint32 a, qint32 b) {
             const auto keyOf = [&](qint32 row) {
-                return plainKey(*sort.field, view::LockView(snapshot, row, judged[row], look));
+                return plainKey(*sort.field, view::LockView(snapshot, row, judged[row], viewContext));
             };
             const PlainKey left = keyOf(a);
             const PlainKey right = keyOf(b);

@@ -68,13 +68,13 @@ private Q_SLOTS:
         far.set("region", dynamodb::AttributeValue::string("ap-east-1"));
         m_chain.emplace();
         m_delta = m_chain->read({near, far, sample::lock("c", "worker-3", 1)}, sample::boot(0s));
-        m_look.now = sample::moment(sample::boot(1s));
+        m_viewContext.now = sample::moment(sample::boot(1s));
     }
 
     void isAColumnOfTheWindow()
     {
         ui::LockTableModel model(nullptr, *m_fields);
-        model.apply(m_delta, m_look.now, {});
+        model.apply(m_delta, m_viewContext.now, {});
         const int column = m_fields->columnOf("region");
         QCOMPARE(column, model.columnCount() - 1);
         QCOMPARE(model.headerData(column, Qt::Horizontal, Qt::DisplayRole).toString(),
@@ -95,7 +95,7 @@ private Q_SLOTS:
     {
         const watch::Snapshot &snapshot = *m_chain->snapshot();
         const auto rows =
-            ui::fieldsOf({view::LockView::of(snapshot, 0, m_look), snapshot.record(0), {}}, *m_fields);
+            ui::fieldsOf({view::LockView::of(snapshot, 0, m_viewContext), snapshot.record(0), {}}, *m_fields);
         const auto found = std::ranges::find(rows, QStringLiteral("region"), &ui::TextRow::id);
         QVERIFY(found != rows.end());
         QCOMPARE(found->cells,
@@ -166,7 +166,7 @@ private:
             return {};
         {
             cli::Output output(ends[1]);
-            cli::writeLocks(output, format, *m_chain->snapshot(), m_look, {0, 1, 2}, *m_fields);
+            cli::writeLocks(output, format, *m_chain->snapshot(), m_viewContext, {0, 1, 2}, *m_fields);
         }
         ::close(ends[1]);
         QByteArray printed(65536, '\0');
@@ -179,7 +179,7 @@ private:
     std::optional<view::LockFields> m_fields;
     std::optional<sample::Chain> m_chain;
     watch::SnapshotDeltaPtr m_delta;
-    view::ViewContext m_look;
+    view::ViewContext m_viewContext;
 };
 
 LEASESCOPE_WINDOW_TEST(NewFieldTest)

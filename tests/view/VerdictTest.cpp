@@ -203,7 +203,7 @@ private Q_SLOTS:
                  QStringLiteral("a, unreadable"));
     }
 
-    void onlyOldEvidenceIsTold_data()
+    void onlyOldEvidenceIsReported_data()
     {
         QTest::addColumn<LockState>("state");
         QTest::addColumn<ExpiryRule>("rule");
@@ -228,7 +228,7 @@ private Q_SLOTS:
                                                << "released as of 40 s ago, not read since";
     }
 
-    void onlyOldEvidenceIsTold()
+    void onlyOldEvidenceIsReported()
     {
         QFETCH(LockState, state);
         QFETCH(ExpiryRule, rule);

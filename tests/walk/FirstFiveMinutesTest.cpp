@@ -32,7 +32,7 @@
 using namespace std::chrono_literals;
 
 /// What a new operator does in the first five minutes, by keys and clicks on the real window, on the embedded
-/// DynamoDB with real holders. One story: each step stands on the one before.
+/// DynamoDB with real holders. One sequence: each step stands on the one before.
 class FirstFiveMinutesTest : public QObject {
     Q_OBJECT
 
@@ -330,7 +330,7 @@ private Q_SLOTS:
     {
         choose(QStringLiteral("import-us"));
         const auto &offered = window().locks().view().actions();
-        QAction *lapses = window().actions()[ui::ActionId::TellLapsed];
+        QAction *lapses = window().actions()[ui::ActionId::NotifyLapsed];
         QVERIFY(offered.contains(lapses));
         lapses->trigger();
         QVERIFY(lapses->isChecked());
@@ -352,7 +352,7 @@ private Q_SLOTS:
             return window().locks().view().currentIndex().data(ui::LockCell::BellRole).toBool();
         };
         QVERIFY(!hasBell());
-        window().actions()[ui::ActionId::TellReleased]->trigger();
+        window().actions()[ui::ActionId::NotifyReleased]->trigger();
         QVERIFY(hasBell());
         window().actions()[ui::ActionId::Alerts]->trigger();
         auto *list = window().findChild<ui::AlertsDialog *>();
@@ -371,11 +371,11 @@ private Q_SLOTS:
         choose(QStringLiteral("import-us"));
         QCOMPARE(stateOf(QStringLiteral("import-us")), locks::LockState::Held);
         const ui::Actions &actions = window().actions();
-        QVERIFY(!actions[ui::ActionId::TellHeartbeats]->isEnabled());
-        QCOMPARE(actions[ui::ActionId::TellHeartbeats]->statusTip(),
+        QVERIFY(!actions[ui::ActionId::NotifyHeartbeats]->isEnabled());
+        QCOMPARE(actions[ui::ActionId::NotifyHeartbeats]->statusTip(),
                  QStringLiteral("This lock is held and has not lapsed."));
-        QVERIFY(actions[ui::ActionId::TellLapsed]->isEnabled());
-        QVERIFY(actions[ui::ActionId::TellReleased]->isEnabled());
+        QVERIFY(actions[ui::ActionId::NotifyLapsed]->isEnabled());
+        QVERIFY(actions[ui::ActionId::NotifyReleased]->isEnabled());
     }
 
     void quittingWhileBusyIsClean()

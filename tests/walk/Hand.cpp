@@ -14,7 +14,7 @@ namespace {
 
 using std::chrono::milliseconds;
 
-constexpr milliseconds betweenLooks{20};
+constexpr milliseconds betweenChecks{20};
 constexpr milliseconds mind{1350};
 constexpr milliseconds point{1100};
 constexpr milliseconds button{200};
@@ -23,7 +23,7 @@ constexpr milliseconds keyStroke{280};
 /// The menu runs an event loop of its own: what is to be clicked in it is set up before it opens.
 void clickOnceOpen(QAction *action)
 {
-    QTimer::singleShot(betweenLooks, action, [action] {
+    QTimer::singleShot(betweenChecks, action, [action] {
         auto *menu = qobject_cast<QMenu *>(QApplication::activePopupWidget());
         if (!menu)
             return clickOnceOpen(action);

@@ -176,28 +176,28 @@ class HostileTextTest : public QObject {
                  qPrintable(QStringLiteral("only %1 planted texts were shown").arg(m_screen.planted)));
     }
 
-    void lookAtRow(Fixture &fixture, int row, const QString &where)
+    void checkRow(Fixture &fixture, int row, const QString &where)
     {
         fixture.choose(row);
         ui::DetailsPanel &details = fixture.console->details();
         auto *tabs = details.findChild<QTabWidget *>(QStringLiteral("detailsTabs"));
         for (int tab = 0; tab < tabs->count(); ++tab) {
             tabs->setCurrentIndex(tab);
-            m_screen.look(where, details);
+            m_screen.check(where, details);
         }
         fixture.console->openReleaseDialog();
         if (auto *holders = fixture.window().findChild<ui::HolderChoice *>()) { // of a row that several hold
-            m_screen.look(where + QStringLiteral(", holders"), *holders);
+            m_screen.check(where + QStringLiteral(", holders"), *holders);
             holders->findChild<QPushButton *>(QStringLiteral("holderContinue"))->click();
         }
         ui::ReleaseDialog *dialog = fixture.console->releaseDialog();
         QVERIFY(dialog);
         fixture.services.runUntilIdle();
         openFolds(*dialog);
-        m_screen.look(where + QStringLiteral(", release"), *dialog);
+        m_screen.check(where + QStringLiteral(", release"), *dialog);
         dialog->findChild<QPushButton *>(QStringLiteral("verbLive"))->click();
         fixture.services.runUntilIdle();
-        m_screen.look(where + QStringLiteral(", break"), *dialog);
+        m_screen.check(where + QStringLiteral(", break"), *dialog);
         if (auto *rehearse = dialog->findChild<QPushButton *>(QStringLiteral("releaseRehearse"));
             rehearse->isVisibleTo(dialog)) {
             ui::Theme::setMotionReduced(true); // else each row takes the time that it is played in
@@ -206,13 +206,13 @@ class HostileTextTest : public QObject {
             fixture.services.runUntilIdle();
             QVERIFY(dialog->findChild<QWidget *>(QStringLiteral("rehearsalNote")) ||
                     dialog->findChild<QWidget *>(QStringLiteral("rehearsalVerdict")));
-            m_screen.look(where + QStringLiteral(", rehearsed"), *dialog);
+            m_screen.check(where + QStringLiteral(", rehearsed"), *dialog);
         }
         delete dialog;
         ui::BulkDialog *many = fixture.console->openBulkDialog();
         QVERIFY(many);
         fixture.services.runUntilIdle();
-        m_screen.look(where + QStringLiteral(", release many"), *many);
+        m_screen.check(where + QStringLiteral(", release many"), *many);
         delete many;
     }
 
@@ -258,11 +258,11 @@ private Q_SLOTS:
                                                                     "unproven,unreadable,unsupported"));
         fixture.services.runUntilIdle();
         QVERIFY(model.rowCount() > 0);
-        m_screen.look(QStringLiteral("the table"));
+        m_screen.check(QStringLiteral("the table"));
         // A few of each file stand for all: the fields are the same.
         const int step = std::max(1, model.rowCount() / 12);
         for (int row = 0; row < model.rowCount() && !QTest::currentTestFailed(); row += step)
-            lookAtRow(fixture, row, QStringLiteral("row %1").arg(row));
+            checkRow(fixture, row, QStringLiteral("row %1").arg(row));
         verify(10);
     }
 
@@ -293,7 +293,7 @@ private Q_SLOTS:
         QTRY_VERIFY(fields->model()->rowCount() > 0);
         for (int part = 0; part < parts->count(); ++part) {
             parts->setCurrentIndex(part);
-            m_screen.look(QStringLiteral("the journal"), window);
+            m_screen.check(QStringLiteral("the journal"), window);
         }
         verify(20);
     }
@@ -305,7 +305,7 @@ private Q_SLOTS:
         fixture.services.dynamo.put(QStringLiteral("locks"),
                                     PanelServices::lockRow("a", huge, 1, huge.left(10)));
         fixture.services.open();
-        lookAtRow(fixture, 0, QStringLiteral("a long owner"));
+        checkRow(fixture, 0, QStringLiteral("a long owner"));
         for (const QLabel *label : fixture.window().findChildren<QLabel *>())
             QVERIFY2(label->text().size() <= 4100, qPrintable(label->objectName()));
         verify(5);
@@ -336,30 +336,30 @@ private Q_SLOTS:
         // A proof, a rehearsal and a release that fail.
         ui::ReleaseDialog *dialog = fixture.console->releaseDialog();
         fixture.services.pass(2s);
-        m_screen.look(QStringLiteral("a failed proof"));
+        m_screen.check(QStringLiteral("a failed proof"));
         dialog->findChild<QPushButton *>(QStringLiteral("verbLive"))->click();
         dialog->findChild<QLineEdit *>(QStringLiteral("releaseTyped"))->setText(QStringLiteral("a"));
         dialog->findChild<QLineEdit *>(QStringLiteral("releaseReason"))->setText(poison);
         fixture.services.pass(20s);
-        m_screen.look(QStringLiteral("a failed rehearsal"));
+        m_screen.check(QStringLiteral("a failed rehearsal"));
         dialog->findChild<QPushButton *>(QStringLiteral("releaseEffect"))->click();
         fixture.services.pass(60s);
-        m_screen.look(QStringLiteral("a failed release"));
+        m_screen.check(QStringLiteral("a failed release"));
         delete dialog;
         fixture.console->details().prove();
         fixture.services.catalog().refresh();
         fixture.services.watch().refreshNow();
         fixture.services.pass(60s);
-        m_screen.look(QStringLiteral("a failed read"));
+        m_screen.check(QStringLiteral("a failed read"));
         fixture.window().openTable(poison);
         fixture.services.pass(60s);
-        m_screen.look(QStringLiteral("a table that cannot be opened"));
+        m_screen.check(QStringLiteral("a table that cannot be opened"));
         dynamodb::TableDescription table;
         table.name = poison;
         table.partitionKey = {"key", dynamodb::AttributeType::S};
         fixture.watch(table);
         fixture.services.pass(20s);
-        m_screen.look(QStringLiteral("a table that cannot be read"));
+        m_screen.check(QStringLiteral("a table that cannot be read"));
         verify(3);
     }
 
@@ -375,15 +375,15 @@ private Q_SLOTS:
         entry.id = poison;
         fixture.console->openRestoreDialog(entry);
         fixture.services.runUntilIdle();
-        m_screen.look(QStringLiteral("an undo"), *fixture.console->restoreDialog());
+        m_screen.check(QStringLiteral("an undo"), *fixture.console->restoreDialog());
         auto *effect =
             fixture.console->restoreDialog()->findChild<QPushButton *>(QStringLiteral("restoreEffect"));
         QVERIFY(effect->isEnabled());
         effect->click();
         fixture.services.runUntilIdle();
-        m_screen.look(QStringLiteral("what became of it"), *fixture.console->restoreDialog());
+        m_screen.check(QStringLiteral("what became of it"), *fixture.console->restoreDialog());
         delete fixture.console->restoreDialog();
-        m_screen.look(QStringLiteral("the message of it"));
+        m_screen.check(QStringLiteral("the message of it"));
         verify(3);
     }
 
@@ -392,19 +392,19 @@ private Q_SLOTS:
         Fixture fixture;
         ui::ConnectionFacts &facts = fixture.services.shown;
         facts.profile = facts.identity = facts.region = facts.endpoint = facts.operatorName = poison;
-        facts.credentialTrace = facts.doubt = poison;
+        facts.credentialTrace = facts.caveat = poison;
         facts.colour = QStringLiteral("red");
         Q_EMIT fixture.services.factsChanged();
-        m_screen.look(QStringLiteral("the header"));
+        m_screen.check(QStringLiteral("the header"));
         facts.local = true;
         Q_EMIT fixture.services.factsChanged();
-        m_screen.look(QStringLiteral("the header of an emulator"));
+        m_screen.check(QStringLiteral("the header of an emulator"));
         fixture.connector.show(&fixture.services);
-        m_screen.look(QStringLiteral("a new connection"));
+        m_screen.check(QStringLiteral("a new connection"));
         fixture.services.dynamo.createTable(poison, "key");
         fixture.services.catalog().refresh();
         fixture.services.pass(2s);
-        m_screen.look(QStringLiteral("the list of tables"));
+        m_screen.check(QStringLiteral("the list of tables"));
         verify(20);
     }
 
@@ -428,11 +428,11 @@ private Q_SLOTS:
         Q_EMIT fixture.connector.profilesChanged();
         Q_EMIT fixture.connector.recentsChanged();
         fixture.window().actions()[ui::ActionId::Connect]->trigger();
-        m_screen.look(QStringLiteral("profiles"));
+        m_screen.check(QStringLiteral("profiles"));
         Q_EMIT fixture.connector.progress(poison);
-        m_screen.look(QStringLiteral("progress"));
+        m_screen.check(QStringLiteral("progress"));
         Q_EMIT fixture.connector.failed({base::ErrorKind::Unreachable, poison, poison, poison});
-        m_screen.look(QStringLiteral("a failure"));
+        m_screen.check(QStringLiteral("a failure"));
         verify(10);
     }
 
@@ -440,14 +440,14 @@ private Q_SLOTS:
     {
         Fixture fixture;
         fixture.connector.prompter.askForCode({poison, poison, poison, 2, poison});
-        m_screen.look(QStringLiteral("a code"));
+        m_screen.check(QStringLiteral("a code"));
         fixture.connector.prompter.offerLogin(poison);
-        m_screen.look(QStringLiteral("a login"));
+        m_screen.check(QStringLiteral("a login"));
         fixture.connector.prompter.showLogin(
             {poison, QUrl(QStringLiteral("https://x/PLANTED<b>")), {}, poison, {}});
-        m_screen.look(QStringLiteral("a device login"));
+        m_screen.check(QStringLiteral("a device login"));
         fixture.connector.prompter.end(poison);
-        m_screen.look(QStringLiteral("its end"));
+        m_screen.check(QStringLiteral("its end"));
         verify(6);
     }
 
@@ -459,10 +459,10 @@ private Q_SLOTS:
         for (const auto phase :
              {ui::CredentialState::Phase::Expired, ui::CredentialState::Phase::SignInNeeded}) {
             connector.connection->setCredentialState({phase, poison, false});
-            m_screen.look(QStringLiteral("the banner"));
+            m_screen.check(QStringLiteral("the banner"));
         }
         window.toast().showMessage(poison);
-        m_screen.look(QStringLiteral("a toast"));
+        m_screen.check(QStringLiteral("a toast"));
         verify(3);
         connector.give(nullptr);
     }
@@ -480,31 +480,31 @@ private Q_SLOTS:
         ui::TestLocksDock &dock = fixture.console->testLocks();
         dock.showLocksOf(*fixture.services.holdLock());
         fixture.services.pass(2s);
-        m_screen.look(QStringLiteral("its card"));
+        m_screen.check(QStringLiteral("its card"));
         fixture.choose(0);
-        m_screen.look(QStringLiteral("its row"));
+        m_screen.check(QStringLiteral("its row"));
         dock.acquireLock();
-        m_screen.look(QStringLiteral("the form"));
+        m_screen.check(QStringLiteral("the form"));
         delete dock.findChild<ui::AcquireLockDialog *>();
         fixture.console->openHoldDialog();
-        m_screen.look(QStringLiteral("the hold"));
+        m_screen.check(QStringLiteral("the hold"));
         delete dock.findChild<ui::HoldDialog *>();
         dock.present();
         fixture.services.pass(1s);
-        m_screen.look(QStringLiteral("the presentation"));
+        m_screen.check(QStringLiteral("the presentation"));
         delete dock.findChild<ui::Presentation *>();
         ui::ChangeDataDialog change(poison, poison.toUtf8(), &fixture.window());
-        m_screen.look(QStringLiteral("new data"), change);
+        m_screen.check(QStringLiteral("new data"), change);
         locks::LockRecord shared;
         shared.keyText = poison;
         shared.holders = {poison, QString(100'000, u'x')};
         ui::HolderChoice holders(shared, &fixture.window());
-        m_screen.look(QStringLiteral("several holders"), holders);
+        m_screen.check(QStringLiteral("several holders"), holders);
         fixture.window().close(); // asks, since a lock is held
-        m_screen.look(QStringLiteral("leaving"));
+        m_screen.check(QStringLiteral("leaving"));
         fixture.services.dynamo.fail({}, -1, 400, QStringLiteral("ValidationException"), poison);
         fixture.services.pass(60s);
-        m_screen.look(QStringLiteral("a lost lock"));
+        m_screen.check(QStringLiteral("a lost lock"));
         verify(10);
         fixture.services.dynamo.heal();
     }
@@ -515,11 +515,11 @@ private Q_SLOTS:
         fixture.connector.lab.name = poison;
         ui::LabWindow &lab = fixture.console->openLab();
         fixture.connector.lab.refuse(poison);
-        m_screen.look(QStringLiteral("the lab"));
+        m_screen.check(QStringLiteral("the lab"));
         lab.close();
         ui::CommandPalette palette(fixture.window().actions().listed(), {}, &fixture.window());
         ui::ShortcutsPage shortcuts(fixture.window().actions().listed(), &fixture.window());
-        m_screen.look(QStringLiteral("the pages"));
+        m_screen.check(QStringLiteral("the pages"));
         verify(1);
     }
 

@@ -37,18 +37,18 @@ bool cannotBeSeen(const QString &text, bool lines)
 
 } // namespace
 
-void PlainScreen::look(const QString &where)
+void PlainScreen::check(const QString &where)
 {
     for (const QWidget *window : QApplication::topLevelWidgets())
-        look(where, *window);
+        check(where, *window);
 }
 
-void PlainScreen::look(const QString &where, const QWidget &only)
+void PlainScreen::check(const QString &where, const QWidget &only)
 {
     m_where = where;
-    lookAt(only);
+    checkObject(only);
     for (const QObject *object : only.findChildren<QObject *>())
-        lookAt(*object);
+        checkObject(*object);
 }
 
 void PlainScreen::complain(const QObject &object, const char *what, const QString &text)
@@ -89,7 +89,7 @@ void PlainScreen::caption(const QObject &object, const QString &text)
         complain(object, "caption with a shortcut", text);
 }
 
-void PlainScreen::lookAt(const QObject &object)
+void PlainScreen::checkObject(const QObject &object)
 {
     ++objects;
     if (const auto *action = qobject_cast<const QAction *>(&object)) {
@@ -143,11 +143,10 @@ void PlainScreen::lookAt(const QObject &object)
             plain(object, "choice", box->itemText(item));
     }
     if (const auto *view = qobject_cast<const QAbstractItemView *>(widget); view && view->model())
-        lookAtModel(*view->model(), {}, object);
+        checkModel(*view->model(), {}, object);
 }
 
-void PlainScreen::lookAtModel(const QAbstractItemModel &model, const QModelIndex &parent,
-                              const QObject &owner)
+void PlainScreen::checkModel(const QAbstractItemModel &model, const QModelIndex &parent, const QObject &owner)
 {
     const int rows = std::min(model.rowCount(parent), mostRows);
     const int columns = model.columnCount(parent);

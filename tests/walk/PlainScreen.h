@@ -15,15 +15,15 @@ public:
     /// What is planted contains this word; what contains it was not written by us.
     static constexpr QLatin1String word{"PLANTED"};
 
-    void look(const QString &where); ///< at every window
-    void look(const QString &where, const QWidget &only);
+    void check(const QString &where); ///< at every window
+    void check(const QString &where, const QWidget &only);
     [[nodiscard]] QStringList faults() const { return {m_faults.begin(), m_faults.end()}; }
     int objects = 0; ///< looked at, in all
     int planted = 0; ///< texts that contained the word
 
 private:
-    void lookAt(const QObject &object);
-    void lookAtModel(const QAbstractItemModel &model, const QModelIndex &parent, const QObject &owner);
+    void checkObject(const QObject &object);
+    void checkModel(const QAbstractItemModel &model, const QModelIndex &parent, const QObject &owner);
     void plain(const QObject &object, const char *what, const QString &text, bool lines = false);
     void tip(const QObject &object, const QString &text);
     void caption(const QObject &object, const QString &text);

@@ -17,7 +17,7 @@ private Q_SLOTS:
         prepare(every);
         every.tryActions(window().actions().all());
         m_mayWriteFirst = false;
-        tell(every);
+        report(every);
         verifyThatNothingWasWritten();
         QVERIFY(every.dialogs.contains(QStringLiteral("releaseDialog")));
     }

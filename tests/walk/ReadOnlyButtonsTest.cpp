@@ -19,7 +19,7 @@ private Q_SLOTS:
         every.tryButtons();
         every.tryFields();
         every.tryLists();
-        tell(every);
+        report(every);
         verifyThatNothingWasWritten();
         QVERIFY(every.buttons >= 40 && every.fields >= 2 && every.rows >= 4);
     }
@@ -30,7 +30,7 @@ private Q_SLOTS:
         EveryAction every(window());
         prepare(every);
         every.type(window().locks().view());
-        tell(every);
+        report(every);
         verifyThatNothingWasWritten();
         QVERIFY(every.keys >= 150);
     }

@@ -34,7 +34,7 @@ private Q_SLOTS:
         prepare(every);
         every.standings = 1;
         every.before = [this, lab, onConnection](int) {
-            look(m_last);
+            check(m_last);
             standInLab(*lab, onConnection);
         };
         every.tryActions();
@@ -42,7 +42,7 @@ private Q_SLOTS:
         every.tryFields();
         every.tryLists();
         every.type(lab->lanes());
-        tell(every);
+        report(every);
         QCOMPARE(every.unreached(), QStringList());
         QVERIFY(every.buttons >= 15 && every.actions >= 4 && every.fields >= 5 && every.rows >= 4);
         lab->close();
@@ -57,7 +57,7 @@ private Q_SLOTS:
         m_wrote.clear();
         standInLab(m_console->openLab(), true);
         const auto wrote = [this] {
-            look(QStringLiteral("the lab"));
+            check(QStringLiteral("the lab"));
             return m_wrote.join(u'\n').contains(QStringLiteral(" sent PutItem"));
         };
         QTRY_VERIFY(wrote());

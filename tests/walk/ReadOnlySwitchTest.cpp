@@ -23,7 +23,7 @@ private Q_SLOTS:
             ++thrown;
         };
         every.tryActions(window().actions().all());
-        tell(every);
+        report(every);
         verifyThatNothingWasWritten();
         QVERIFY(thrown > 0);
         QVERIFY(every.dialogs.contains(QStringLiteral("releaseDialog")));

@@ -15,7 +15,7 @@ private Q_SLOTS:
         EveryAction every(window());
         prepare(every);
         every.tryActions();
-        tell(every);
+        report(every);
         verifyThatEveryActionWasTried(every);
         verifyThatNothingWasWritten();
         QVERIFY2(m_switches > 0, "the switch itself was not among what was tried");

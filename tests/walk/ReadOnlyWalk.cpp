@@ -47,16 +47,16 @@ void ReadOnlyWalk::fill()
         m_dynamo->put(walkedTable, walkedRow(key));
 }
 
-void ReadOnlyWalk::look(const QString &what)
+void ReadOnlyWalk::check(const QString &what)
 {
     m_last = what;
     const QList<QByteArray> &all = m_server->operations();
-    for (; m_looked < all.size(); ++m_looked) {
-        const dynamodb::Permission *permission = dynamodb::permissionFor(all[m_looked]);
-        if (all[m_looked] == "DescribeEndpoints")
+    for (; m_checked < all.size(); ++m_checked) {
+        const dynamodb::Permission *permission = dynamodb::permissionFor(all[m_checked]);
+        if (all[m_checked] == "DescribeEndpoints")
             continue; // asks what the endpoint is
         if (!permission || permission->scope != dynamodb::PolicyScope::ReadOnly)
-            m_wrote += QStringLiteral("%1 sent %2").arg(what, QString::fromLatin1(all[m_looked]));
+            m_wrote += QStringLiteral("%1 sent %2").arg(what, QString::fromLatin1(all[m_checked]));
     }
 }
 
@@ -151,11 +151,11 @@ void ReadOnlyWalk::prepare(EveryAction &every)
     every.standings = isSanitized ? 1 : static_cast<int>(walkedKeys.size());
     every.pass = [this](int milliseconds) { pass(milliseconds); };
     every.before = [this](int standing) {
-        look(m_last);
+        check(m_last);
         stand(standing);
     };
     every.after = [this](const QString &what) {
-        look(what);
+        check(what);
         if (!m_shown.contains(what)) {
             m_harvest.take();
             m_shown.insert(what);
@@ -176,7 +176,7 @@ void ReadOnlyWalk::prepare(EveryAction &every)
     m_switches = 0;
 }
 
-void ReadOnlyWalk::tell(const EveryAction &every)
+void ReadOnlyWalk::report(const EveryAction &every)
 {
     qInfo("tried %d actions, %d buttons, %d fields, %d rows, %d keys, in %s; left out: %s", every.actions,
           every.buttons, every.fields, every.rows, every.keys,
@@ -186,7 +186,7 @@ void ReadOnlyWalk::tell(const EveryAction &every)
 
 void ReadOnlyWalk::verifyThatNothingWasWritten()
 {
-    look(QStringLiteral("the end"));
+    check(QStringLiteral("the end"));
     QVERIFY2(m_wrote.isEmpty(), qPrintable(m_wrote.join(u'\n')));
     const std::vector<dynamodb::Item> items = m_dynamo->items(walkedTable);
     QCOMPARE(items.size(), std::size_t(walkedKeys.size()));

@@ -25,7 +25,7 @@ protected:
 
     [[nodiscard]] ui::MainWindow &window() { return m_console->window(); }
     /// Adds what arrived since the last look and might change something.
-    void look(const QString &what);
+    void check(const QString &what);
     /// The connection stands, its table is open, one of the two locks is chosen, and it may write or not as
     /// agreed.
     void stand(int standing);
@@ -35,7 +35,7 @@ protected:
     void verifyThatNoSecretWasShown();
     /// The lab is open, plays or has told why not, where it is wanted.
     void standInLab(ui::LabWindow &lab, bool onConnection);
-    static void tell(const EveryAction &every);
+    static void report(const EveryAction &every);
     [[nodiscard]] QString journalFolder() const { return app::defaultJournalFolder(m_home.environment()); }
 
     bool m_mayWrite = false; ///< what the connection is put back to before each try
@@ -68,7 +68,7 @@ private:
     std::unique_ptr<http::HttpTransport> m_wire;
     std::shared_ptr<fakes::Passage> m_passage; ///< knows what has no answer yet
     QString m_key; ///< of the chosen lock
-    qsizetype m_looked = 0; ///< how much of what arrived has been looked at
+    qsizetype m_checked = 0; ///< how much of what arrived has been looked at
     Marks m_marks;
     Harvest m_harvest; ///< what could be read after each try
     QSet<QString> m_shown; ///< after which it was read already

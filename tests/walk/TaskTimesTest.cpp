@@ -34,7 +34,7 @@ public:
 const QString locksTable = QStringLiteral("locks");
 constexpr auto lease = 20s; // of PanelServices::lockRow()
 constexpr auto answerTime = 120ms; // of each request: another continent
-constexpr auto look = 250ms;
+constexpr auto step = 250ms;
 
 } // namespace
 
@@ -63,20 +63,20 @@ class TaskTimesTest : public QObject {
     /// The world goes on meanwhile.
     void pass(std::chrono::milliseconds length)
     {
-        for (auto done = 0ms; done < length; done += look) {
+        for (auto done = 0ms; done < length; done += step) {
             if (m_services->time.boot() >= m_nextHeartbeat) {
                 m_nextHeartbeat = m_services->time.boot() + 5s;
                 m_services->dynamo.put(locksTable,
                                        PanelServices::lockRow("import-us", "worker-3", ++m_version, "us"));
             }
-            m_services->pass(look);
+            m_services->pass(step);
         }
     }
 
     void until(const std::function<bool()> &found)
     {
-        for (auto waited = 0ms; !found() && waited < 5min; waited += look)
-            pass(look);
+        for (auto waited = 0ms; !found() && waited < 5min; waited += step)
+            pass(step);
         QVERIFY(found());
     }
 
@@ -222,11 +222,11 @@ private Q_SLOTS:
         QTRY_VERIFY(!m_console->releaseDialog());
     }
 
-    void asksToBeToldWithinTwentyFive()
+    void asksToBeReportedWithinTwentyFive()
     {
         backToTheWindow();
         m_hand->chooseFromMenu(table(), lineOf(table(), QStringLiteral("import-us")),
-                               window().actions()[ui::ActionId::TellLapsed]);
+                               window().actions()[ui::ActionId::NotifyLapsed]);
         QCOMPARE(m_services->alerts()->rules().size(), std::size_t(1));
         within(25s);
     }

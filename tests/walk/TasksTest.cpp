@@ -317,11 +317,11 @@ private Q_SLOTS:
         QCOMPARE(stateOf(QStringLiteral("import-us")), locks::LockState::Held);
     }
 
-    void asksToBeToldNextTimeByThree()
+    void asksToBeReportedNextTimeByThree()
     {
         backToTheWindow();
         const QModelIndex row = lineOf(table(), QStringLiteral("import-us"));
-        m_hand.chooseFromMenu(table(), row, window().actions()[ui::ActionId::TellLapsed]);
+        m_hand.chooseFromMenu(table(), row, window().actions()[ui::ActionId::NotifyLapsed]);
         const auto rules = services().alerts()->rules();
         QCOMPARE(rules.size(), std::size_t(1));
         QCOMPARE(rules.front().keyText, QStringLiteral("import-us"));

@@ -84,7 +84,7 @@ class TouchTargetsTest : public QObject {
         }
     }
 
-    void look(const char *where, QWidget &screen)
+    void check(const char *where, QWidget &screen)
     {
         (void)QTest::qWaitForWindowExposed(&screen);
         QApplication::processEvents();
@@ -120,7 +120,7 @@ private Q_SLOTS:
         m_console = std::make_unique<app::WindowController>(m_connector, m_settings.get());
         window().resize(1280, 900);
         window().show();
-        look("start", window());
+        check("start", window());
         m_connector.show(m_services.get());
         m_services->open(QStringLiteral("locks"), "key");
         m_services->runUntilIdle();
@@ -139,13 +139,13 @@ private Q_SLOTS:
 
     void whateverCanBePressedIsLargeEnough()
     {
-        look("window", window());
+        check("window", window());
         window().actions()[ui::ActionId::CompactRows]->setChecked(true);
-        look("window with compact rows", window());
+        check("window with compact rows", window());
         m_console->openReleaseDialog();
         QVERIFY(m_console->releaseDialog());
         m_services->runUntilIdle();
-        look("release", *m_console->releaseDialog());
+        check("release", *m_console->releaseDialog());
         delete m_console->releaseDialog();
         const QString production = QStringLiteral("locks-prod");
         m_services->dynamo.createTable(production, "key");
@@ -153,35 +153,35 @@ private Q_SLOTS:
         m_services->open(production, "key", true);
         m_services->pass(1s);
         window().locks().view().setCurrentIndex(window().locks().model().index(0, 1));
-        look("window in production", window());
+        check("window in production", window());
         m_console->openReleaseDialog();
         m_services->runUntilIdle();
-        look("release in production", *m_console->releaseDialog());
+        check("release in production", *m_console->releaseDialog());
         delete m_console->releaseDialog();
         m_console->openRestoreDialog(m_services->brokenLock("import"));
         m_services->runUntilIdle();
-        look("restore", *m_console->restoreDialog());
+        check("restore", *m_console->restoreDialog());
         delete m_console->restoreDialog();
         ui::AcquireLockDialog acquire(*m_services, &window());
         acquire.show();
         m_services->runUntilIdle();
-        look("acquire", acquire);
+        check("acquire", acquire);
         if (auto *more = acquire.findChild<QPushButton *>(QStringLiteral("acquireMore"))) {
             more->click();
-            look("acquire, all options", acquire);
+            check("acquire, all options", acquire);
         }
         acquire.close();
         ui::HoldDialog hold(*m_services, {*window().chosenLock()}, &window());
         hold.show();
-        look("hold", hold);
+        check("hold", hold);
         hold.close();
-        look("settings", m_console->openSettings());
-        look("diagnostics", m_console->openDiagnostics());
+        check("settings", m_console->openSettings());
+        check("diagnostics", m_console->openDiagnostics());
         if (QWidget *dialog = m_console->openExport())
-            look("export", *dialog);
+            check("export", *dialog);
         if (QWidget *dialog = m_console->openBulkDialog())
-            look("release many", *dialog);
-        look("manual", m_console->openManual());
+            check("release many", *dialog);
+        check("manual", m_console->openManual());
         const auto consent =
             admin::OperatorConsent::given(m_services->facts().operatorName, QStringLiteral("to be listed"));
         locks::LockRequest request;
@@ -191,10 +191,10 @@ private Q_SLOTS:
         QVERIFY(m_services->holdLock()->acquire(request, *consent));
         ui::JournalWindow &journal = m_console->openJournal();
         QTRY_VERIFY(journal.chosen());
-        look("journal", journal);
+        check("journal", journal);
         ui::LabWindow &lab = m_console->openLab();
         lab.resize(1280, 860); // as wide as its columns: below each other some are scrolled out of sight
-        look("lab", lab);
+        check("lab", lab);
         lab.close();
         QVERIFY2(m_small.isEmpty(),
                  qPrintable(QStringLiteral("%1 of %2:\n%3")

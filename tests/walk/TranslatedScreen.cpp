@@ -38,18 +38,18 @@ QString outside(const QString &text)
 
 } // namespace
 
-void TranslatedScreen::look(const QString &where, const QWidget &screen)
+void TranslatedScreen::check(const QString &where, const QWidget &screen)
 {
     m_where = where;
     read(screen, "title", screen.windowTitle().remove(QLatin1String("[*]")));
-    lookAt(screen);
+    checkWidget(screen);
     for (const QWidget *widget : screen.findChildren<QWidget *>()) {
         if (widget->isVisibleTo(&screen) && widget->window() == &screen)
-            lookAt(*widget);
+            checkWidget(*widget);
     }
 }
 
-void TranslatedScreen::lookAt(const QWidget &widget)
+void TranslatedScreen::checkWidget(const QWidget &widget)
 {
     read(widget, "tip", widget.toolTip());
     read(widget, "spoken name", widget.accessibleName());

@@ -15,13 +15,13 @@ public:
     /// `data` are the words that nobody translates: names in the table, code words, keys.
     explicit TranslatedScreen(const QStringList &data) : m_data(data.begin(), data.end()) { }
 
-    void look(const QString &where, const QWidget &screen); ///< at what is visible of it
+    void check(const QString &where, const QWidget &screen); ///< at what is visible of it
     [[nodiscard]] QStringList untranslated() const { return sorted(m_untranslated); }
     [[nodiscard]] QStringList clipped() const { return sorted(m_clipped); }
     int texts = 0; ///< looked at, in all
 
 private:
-    void lookAt(const QWidget &widget);
+    void checkWidget(const QWidget &widget);
     void read(const QWidget &widget, const char *what, const QString &text);
     void measure(const QWidget &widget);
     [[nodiscard]] bool isData(const QString &word) const;

@@ -68,11 +68,11 @@ class TranslatedScreensTest : public QObject {
 
     [[nodiscard]] ui::MainWindow &window() { return m_console->window(); }
 
-    void look(const char *where, QWidget &screen)
+    void check(const char *where, QWidget &screen)
     {
         (void)QTest::qWaitForWindowExposed(&screen);
         QApplication::processEvents();
-        m_screen.look(QLatin1String(where), screen);
+        m_screen.check(QLatin1String(where), screen);
     }
 
     void connectToSamples()
@@ -88,38 +88,38 @@ class TranslatedScreensTest : public QObject {
         m_services->pass(1s);
     }
 
-    void lookAtDetails()
+    void checkDetails()
     {
         window().locks().view().setCurrentIndex(window().locks().model().index(0, 1));
         auto *tabs = m_console->details().findChild<QTabWidget *>(QStringLiteral("detailsTabs"));
         for (int tab = 0; tab < tabs->count(); ++tab) {
             tabs->setCurrentIndex(tab);
             m_services->runUntilIdle();
-            look("window", window());
+            check("window", window());
         }
         window().resize(1800, 900);
-        look("wide window", window());
+        check("wide window", window());
         window().resize(1280, 800);
     }
 
-    void lookAtRelease()
+    void checkRelease()
     {
         m_console->openReleaseDialog();
         ui::ReleaseDialog *dialog = m_console->releaseDialog();
         QVERIFY(dialog);
         m_services->runUntilIdle();
         openFolds(*dialog);
-        look("release", *dialog);
+        check("release", *dialog);
         dialog->findChild<QPushButton *>(QStringLiteral("verbLive"))->click();
         m_services->runUntilIdle();
-        look("break", *dialog);
+        check("break", *dialog);
         delete dialog;
         window().locks().toggleShownMarks();
         ui::BulkDialog *many = m_console->openBulkDialog();
         QVERIFY(many);
         m_services->runUntilIdle();
-        look("release many", *many);
-        look("marks", window());
+        check("release many", *many);
+        check("marks", window());
         delete many;
         window().locks().clearMarks();
     }
@@ -133,38 +133,38 @@ private Q_SLOTS:
         m_console = std::make_unique<app::WindowController>(m_connector, nullptr);
         window().resize(1280, 800);
         window().show();
-        look("start", window());
+        check("start", window());
         connectToSamples();
-        lookAtDetails();
-        lookAtRelease();
+        checkDetails();
+        checkRelease();
         ui::AcquireLockDialog acquire(*m_services, &window());
         acquire.show();
         m_services->runUntilIdle();
-        look("acquire", acquire);
+        check("acquire", acquire);
         if (auto *more = acquire.findChild<QPushButton *>(QStringLiteral("acquireMore"))) {
             more->click();
-            look("acquire, all options", acquire);
+            check("acquire, all options", acquire);
         }
         acquire.close();
-        look("settings", m_console->openSettings());
-        look("diagnostics", m_console->openDiagnostics());
+        check("settings", m_console->openSettings());
+        check("diagnostics", m_console->openDiagnostics());
         ui::JournalWindow &journal = m_console->openJournal();
         QTRY_VERIFY(!journal.isReading());
         QApplication::processEvents(); // lays out what the reading showed
-        look("journal", journal);
+        check("journal", journal);
         ui::AboutDialog about(&window());
         about.show();
-        look("about", about);
+        check("about", about);
         ui::SignsDialog signs(&window());
         signs.show();
-        look("signs", signs);
+        check("signs", signs);
         if (QWidget *dialog = m_console->openExport())
-            look("export", *dialog);
+            check("export", *dialog);
         ui::LabWindow &lab = m_console->openLab();
-        look("lab", lab);
+        check("lab", lab);
         lab.close();
         window().actions()[ui::ActionId::Shortcuts]->trigger();
-        look("shortcuts", window());
+        check("shortcuts", window());
     }
 
     void cleanupTestCase()

@@ -79,8 +79,8 @@ Task<Result<dynamodb::Exchange>> ScriptedReader::travel(QString operation, std::
         if (const auto error = fault(operation, number))
             co_return tl::unexpected(*error);
     }
-    if (beforeLook)
-        beforeLook(operation);
+    if (beforeRead)
+        beforeRead(operation);
     co_return exchange;
 }
 

@@ -32,7 +32,7 @@ public:
     std::size_t leavesUnprocessed = 0; ///< so many keys of each batch, the last ones
     /// Asked before each request with its name ("Scan", "BatchGetItem", ...) and number; an error ends it.
     std::function<std::optional<base::Error>(const QString &operation, int number)> fault;
-    std::function<void(const QString &operation)> beforeLook; ///< just before the server looks
+    std::function<void(const QString &operation)> beforeRead; ///< just before the server looks
     std::function<void(const QString &operation)> onAnswer; ///< once the keys of a batch have arrived
 
     // The record

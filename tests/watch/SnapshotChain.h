@@ -118,7 +118,7 @@ private:
 };
 
 /// "heartbeat import-eu, lapsed nightly": the events of a delta in their order.
-[[nodiscard]] inline QString told(const std::vector<watch::LockEventView> &events)
+[[nodiscard]] inline QString eventsText(const std::vector<watch::LockEventView> &events)
 {
     QStringList words;
     for (const watch::LockEventView &event : events)
@@ -126,7 +126,7 @@ private:
     return words.join(QStringLiteral(", "));
 }
 
-[[nodiscard]] inline QString told(const std::vector<watch::LockEvent> &events)
+[[nodiscard]] inline QString eventsText(const std::vector<watch::LockEvent> &events)
 {
     QStringList words;
     for (const watch::LockEvent &event : events)

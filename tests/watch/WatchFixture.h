@@ -93,21 +93,21 @@ public:
                                 now);
     }
     [[nodiscard]] std::chrono::nanoseconds serverTime() const { return clock.wall().time_since_epoch(); }
-    [[nodiscard]] QString toldSoFar() { return told(std::exchange(events, {})); }
+    [[nodiscard]] QString newEvents() { return eventsText(std::exchange(events, {})); }
     [[nodiscard]] watch::WatchStatus::Phase phase() const { return watch->status().phase; }
 
-    /// The server's clock runs with ours; its doubt is the test's to set.
+    /// The server's clock runs with ours; its uncertainty is the test's to set.
     [[nodiscard]] std::optional<http::ServerReading> serverAt(base::BootTime at) const
     {
-        if (!doubt)
+        if (!uncertainty)
             return {};
         const auto wall = clock.wall() - (clock.boot() - at);
-        return http::ServerReading{base::ServerTime(wall.time_since_epoch()), *doubt};
+        return http::ServerReading{base::ServerTime(wall.time_since_epoch()), *uncertainty};
     }
 
     fakes::ManualClock clock;
     ScriptedReader reader{clock};
-    std::optional<std::chrono::nanoseconds> doubt = 500ms;
+    std::optional<std::chrono::nanoseconds> uncertainty = 500ms;
     std::vector<watch::SnapshotDeltaPtr> deltas;
     std::vector<watch::LockEvent> events;
 

@@ -142,7 +142,7 @@ struct Act {
     /// Does it. Nothing: it was given up with the dialog. May end after the dialog: then only `stop` may be asked.
     std::function<base::Task<std::optional<ActResult>>(admin::OperatorConsent, std::stop_token stop)> run;
     ActProgress begun{}; ///< the first of its progress
-    std::function<void()> tick{}; ///< the dialog is seen and time has passed; empty: it tells no time
+    std::function<void()> tick{}; ///< the dialog is seen and time has passed; empty: it states no time
     std::chrono::milliseconds tickEvery{1000};
     std::function<void()> takeStep{}; ///< see ActState::step
 };

@@ -441,15 +441,15 @@ void ActDialog::showState(const ActState &now)
     m_effect->setProperty("primary", !now.isDangerous || now.copy);
     setTone(*m_effect, "danger",
             now.isDangerous && !now.copy ? QStringLiteral("true") : QStringLiteral("false"));
-    const QString told = now.copy ? tr("Nothing is written by copying.")
-        : why.isEmpty()           ? tr("Ctrl+Enter")
-                                  : why;
-    setTip(m_effect, told);
+    const QString effectText = now.copy ? tr("Nothing is written by copying.")
+        : why.isEmpty()                 ? tr("Ctrl+Enter")
+                                        : why;
+    setTip(m_effect, effectText);
     m_effect->setAccessibleDescription(
-        inOneLine(why.isEmpty() && !now.meaning.isEmpty() ? now.meaning : told));
+        inOneLine(why.isEmpty() && !now.meaning.isEmpty() ? now.meaning : effectText));
     // The strip says it already.
     const bool isSaid = !why.isEmpty() && m_actsOn->readOnly() && now.impossible.isEmpty();
-    setHint(isSaid ? QString() : why.isEmpty() && !now.remark.isEmpty() ? now.remark : told);
+    setHint(isSaid ? QString() : why.isEmpty() && !now.remark.isEmpty() ? now.remark : effectText);
 }
 
 void ActDialog::showStep(const ActState &now)

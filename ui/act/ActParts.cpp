@@ -134,7 +134,7 @@ void VerdictView::setVerdict(const ActVerdict &verdict)
     m_bar->setVisible(verdict.share.has_value());
     m_bar->setValue(static_cast<int>(barSteps * std::clamp(verdict.share.value_or(0), 0.0, 1.0)));
     setTone(*this, "tone", toneName(verdict.tone));
-    // Not for each second that it tells: what it comes to is an event, a second is none.
+    // Not for each second that it shows: what it comes to is an event, a second is none.
     if (std::exchange(m_tone, verdict.tone) != verdict.tone)
         setSpokenDescription(*this, inOneLine(verdict.headline + QStringLiteral(". ") + verdict.sentence));
 }

@@ -26,7 +26,7 @@ class ActResultPage final : public QWidget {
 public:
     ActResultPage(const QString &name, QWidget *parent);
     void show(const ActResult &result, base::BootTime now);
-    void setNow(base::BootTime now); ///< what is told of the undo
+    void setNow(base::BootTime now); ///< what is shown of the undo
     void setReadAfter(const QString &sentence); ///< what the table showed after the act; empty: nothing yet
     [[nodiscard]] bool offersUndo() const { return m_undo.has_value(); }
     [[nodiscard]] QPushButton *undoButton() const { return m_undoButton; }

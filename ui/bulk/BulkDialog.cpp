@@ -31,7 +31,7 @@ using Group = BulkModel::Group;
 
 constexpr int leastBulkHeight = 520; // px
 // Some milliseconds each.
-constexpr qsizetype rowsLookedAtInOneStep = 500;
+constexpr qsizetype rowsExaminedInOneStep = 500;
 constexpr qsizetype rowsPreparedInOneStep = 200;
 constexpr qsizetype linesInOneStep = 200;
 
@@ -107,7 +107,7 @@ ActState BulkDialog::state() const
     now.effect = tr("Release %1").arg(lapsedLocks(lapsed()));
     now.table = m_scope.snapshot->shape().table;
     now.missing = whatIsMissing();
-    const qsizetype open = m_model.count(Group::NotLookedAt) + m_model.count(Group::TakenOut);
+    const qsizetype open = m_model.count(Group::NotExamined) + m_model.count(Group::TakenOut);
     if (lapsed() == 0 && open == 0) {
         now.isVain = true;
         now.impossible = std::exchange(now.missing, QString());
@@ -169,7 +169,7 @@ void BulkDialog::step()
 {
     if (m_report)
         writeNext();
-    else if (!isAsking() || !m_model.examineNext(rowsLookedAtInOneStep))
+    else if (!isAsking() || !m_model.examineNext(rowsExaminedInOneStep))
         m_steps.stop();
 }
 
@@ -187,7 +187,7 @@ std::optional<QString> BulkDialog::refused() const
 
 QString BulkDialog::whatIsMissing() const
 {
-    if (m_model.count(Group::NotLookedAt) > 0)
+    if (m_model.count(Group::NotExamined) > 0)
         return tr("Enabled once all locks are looked at.");
     if (lapsed() == 0 && m_model.count(Group::TakenOut) > 0)
         return tr("Check at least one lock.");

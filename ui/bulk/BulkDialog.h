@@ -41,7 +41,7 @@ public:
     ~BulkDialog() override; ///< what is announced is brought to its end
 
     [[nodiscard]] BulkModel &model() { return m_model; }
-    /// Writes what became of each lock, as CSV, JSON or Markdown by the name's end. reportSaved() or the dialog tells
+    /// Writes what became of each lock, as CSV, JSON or Markdown by the name's end. reportSaved() or the dialog says
     /// the end. What stood at `path` stays until all is written.
     void saveReport(const QString &path);
 

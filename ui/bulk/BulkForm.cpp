@@ -39,7 +39,7 @@ QString countedPart(Group group, qsizetype count)
         return words::counted(count, BulkForm::tr("%1 not tried", nullptr, form));
     case Group::ToRelease:
         return words::counted(count, BulkForm::tr("%1 to be released", nullptr, form));
-    case Group::NotLookedAt:
+    case Group::NotExamined:
         return words::counted(count, BulkForm::tr("%1 not looked at yet", nullptr, form));
     case Group::Released:
         return words::counted(count, BulkForm::tr("%1 released", nullptr, form));
@@ -131,7 +131,7 @@ void BulkForm::joinSets()
         Theme::rowHeight() + rows * Theme::compactRowHeight() + std::max(frame, 2 * m_table->frameWidth());
     m_table->setMaximumHeight(rows > fewRows ? QWIDGETSIZE_MAX : std::max(filled, m_table->minimumHeight()));
     m_table->clearSpans();
-    // Behind all that are not left out: none of those is looked at.
+    // Behind all that are not left out: none of those is examined.
     for (int row = m_model.rowCount() - 1; row >= 0; --row) {
         if (m_model.isSet(row))
             m_table->setSpan(row, 0, 1, BulkModel::Columns);
@@ -245,7 +245,7 @@ void BulkForm::updateChoices()
         {words::counted(m_model.size(), tr("All: %1", nullptr, words::plural(m_model.size()))), allGroups}};
     for (std::size_t group = 0; group < BulkModel::groups; ++group) {
         const auto it = static_cast<Group>(group);
-        if (it != Group::NotLookedAt && (m_model.count(it) > 0 || m_model.shown() == it))
+        if (it != Group::NotExamined && (m_model.count(it) > 0 || m_model.shown() == it))
             choices += {caption(countedPart(it, m_model.count(it))), static_cast<int>(group)};
     }
     const int chosen = m_model.shown() ? static_cast<int>(*m_model.shown()) : allGroups;

@@ -43,7 +43,7 @@ private:
     PlainLabel *m_summary = nullptr;
     QComboBox *m_shown = nullptr;
     CopyableTableView *m_table = nullptr;
-    PlainLabel *m_chosen = nullptr; ///< all that is told of the lock under the keyboard
+    PlainLabel *m_chosen = nullptr; ///< all that is shown of the lock under the keyboard
     QProgressBar *m_progress = nullptr;
 };
 

@@ -92,7 +92,7 @@ BulkModel::Group BulkModel::groupOf(const Entry &entry) const
     if (entry.row < 0 || stateOf(entry) != locks::LockState::Lapsed)
         return Group::LeftOut;
     if (!entry.ofRow)
-        return Group::NotLookedAt;
+        return Group::NotExamined;
     if (!entry.ofRow->releases())
         return Group::LeftOut;
     return entry.isTakenOut ? Group::TakenOut : Group::ToRelease;
@@ -110,15 +110,15 @@ admin::BulkChoice BulkModel::choiceOf(const Entry &entry) const
 
 bool BulkModel::examineNext(qsizetype most)
 {
-    qsizetype looked = 0;
-    for (; m_next < m_entries.size() && looked < most; ++m_next) {
+    qsizetype examined = 0;
+    for (; m_next < m_entries.size() && examined < most; ++m_next) {
         Entry &entry = m_entries[m_next];
-        if (groupOf(entry) != Group::NotLookedAt)
+        if (groupOf(entry) != Group::NotExamined)
             continue;
         entry.ofRow = admin::BulkChoice::of(m_snapshot, entry.row, locks::LockState::Lapsed);
-        ++looked;
+        ++examined;
     }
-    if (looked > 0)
+    if (examined > 0)
         rearrange();
     return m_next < m_entries.size();
 }
@@ -132,7 +132,7 @@ void BulkModel::apply(const watch::SnapshotDelta &delta, const locks::Moment &no
     if (delta.previous == m_snapshot)
         follow(delta);
     else
-        look(delta.next);
+        setSnapshot(delta.next);
     m_next = 0;
     rearrange();
 }
@@ -162,7 +162,7 @@ void BulkModel::follow(const watch::SnapshotDelta &delta)
 }
 
 /// A reading that does not follow the one on show, as after another choice of dialect: found by key.
-void BulkModel::look(const watch::SnapshotPtr &next)
+void BulkModel::setSnapshot(const watch::SnapshotPtr &next)
 {
     for (std::size_t i = 0; i < m_entries.size(); ++i) {
         Entry &entry = m_entries[i];
@@ -294,7 +294,7 @@ QString BulkModel::undoEntry(qsizetype entry) const
     return receipt && receipt->succeeded() ? receipt->undoEntry() : QString();
 }
 
-/// One line for each reason: what is told of one lock alone is told below it.
+/// One line for each reason: what is said of one lock alone stands below it.
 QString BulkModel::whyOfSet(const Entry &entry) const
 {
     const QLatin1String code = choiceOf(entry).code;
@@ -540,7 +540,7 @@ QString BulkModel::fateOf(const Entry &entry) const
         if (m_acting)
             return entry.turn == Turn::Reading ? tr("reading") : tr("waiting");
         return tr("will be released");
-    case Group::NotLookedAt:
+    case Group::NotExamined:
         return tr("not looked at yet");
     case Group::Released:
         return tr("released");
@@ -561,7 +561,7 @@ QString BulkModel::reasonOf(const Entry &entry) const
         return admin::BulkLine::of(m_results[static_cast<std::size_t>(entry.result)]).sentence;
     if (entry.row >= 0) {
         const locks::LockState state = stateOf(entry);
-        // What is told of a lock elsewhere, with its times: how long it has stood still, how long it still has.
+        // What is shown of a lock elsewhere, with its times: how long it has stood still, how long it still has.
         if (state == locks::LockState::Held || state == locks::LockState::Unproven ||
             groupOf(entry) == Group::ToRelease || groupOf(entry) == Group::TakenOut)
             return view::verdictOf(viewOf(entry)).sentence;

@@ -28,7 +28,7 @@ public:
         Refused,
         NotTried,
         ToRelease,
-        NotLookedAt,
+        NotExamined,
         Released,
         TakenOut,
         LeftOut
@@ -41,7 +41,7 @@ public:
     void begin(watch::SnapshotPtr snapshot, const std::vector<qint32> &rows, view::ViewContext context);
     void apply(const watch::SnapshotDelta &delta, const locks::Moment &now, base::WallTime wall);
     void advance(const locks::Moment &now, base::WallTime wall);
-    /// Looks at the next rows that have lapsed, `most` at most. False: there is none left.
+    /// Examines the next rows that have lapsed, `most` at most. False: there is none left.
     bool examineNext(qsizetype most);
 
     [[nodiscard]] qsizetype size() const { return static_cast<qsizetype>(m_entries.size()); }
@@ -95,7 +95,7 @@ private:
         Turn turn = Turn::Waiting;
         bool isTakenOut = false; ///< by the operator
         std::optional<admin::BulkChoice>
-            ofRow{}; ///< what the row decides once it has lapsed; nothing: not looked at
+            ofRow{}; ///< what the row decides once it has lapsed; nothing: not examined
     };
     /// Locks left out for one reason.
     struct Set {
@@ -132,7 +132,7 @@ private:
     [[nodiscard]] QString reasonOf(const Entry &entry) const;
     void remember(qint32 entry, const watch::Snapshot &snapshot);
     void follow(const watch::SnapshotDelta &delta);
-    void look(const watch::SnapshotPtr &next);
+    void setSnapshot(const watch::SnapshotPtr &next);
     [[nodiscard]] Shown arranged();
     void rearrange();
     void rearrangeTo(std::vector<qint32> positions, std::vector<Set> sets);
@@ -149,7 +149,7 @@ private:
     std::vector<Set> m_sets; ///< with their counts alone
     QStringList m_open; ///< the reasons of those unfolded
     std::vector<qint32> m_actedOn; ///< entries, as beginActing() returned them
-    std::size_t m_next = 0; ///< entry from which on some may not have been looked at
+    std::size_t m_next = 0; ///< entry from which on some may not have been examined
     bool m_acting = false;
 };
 

@@ -484,7 +484,7 @@ constexpr std::array actionRows{
         .menu = {MenuId::OtherCommands, {1, 50}},
         .needs = Condition::ChosenLock,
         .isListed = false},
-    ActionSpec{.id = ActionId::TellLapsed,
+    ActionSpec{.id = ActionId::NotifyLapsed,
                .name = "tell-lapsed",
                .text = QT_TRANSLATE_NOOP("ui::Actions", "Tell me when it &lapses"),
                .hint = QT_TRANSLATE_NOOP(
@@ -493,7 +493,7 @@ constexpr std::array actionRows{
                .context = {1, 80},
                .needs = Condition::ChosenLock,
                .checks = Checks::Shows},
-    ActionSpec{.id = ActionId::TellReleased,
+    ActionSpec{.id = ActionId::NotifyReleased,
                .name = "tell-released",
                .text = QT_TRANSLATE_NOOP("ui::Actions", "Tell me when it is relea&sed"),
                .hint = QT_TRANSLATE_NOOP(
@@ -503,7 +503,7 @@ constexpr std::array actionRows{
                .needs = Condition::ChosenLock,
                .checks = Checks::Shows},
     ActionSpec{
-        .id = ActionId::TellHeartbeats,
+        .id = ActionId::NotifyHeartbeats,
         .name = "tell-heartbeats",
         .text = QT_TRANSLATE_NOOP("ui::Actions", "Tell me when &heartbeats come again"),
         .hint = QT_TRANSLATE_NOOP(
@@ -514,7 +514,7 @@ constexpr std::array actionRows{
         .needs = Condition::ChosenLock,
         .checks = Checks::Shows},
     ActionSpec{
-        .id = ActionId::TellHeldLong,
+        .id = ActionId::NotifyHeldLong,
         .name = "tell-held-long",
         .text = QT_TRANSLATE_NOOP("ui::Actions", "Tell me when it is held longer &than\u2026"),
         .hint = QT_TRANSLATE_NOOP(

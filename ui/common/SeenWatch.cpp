@@ -24,7 +24,7 @@ bool SeenWatch::isSeen() const
     return &m_widget == window || m_widget.isVisibleTo(window);
 }
 
-/// A widget finds its window once it lies in it, and a window its surface once it is shown: each Show looks again.
+/// A widget finds its window once it lies in it, and a window its surface once it is shown: each Show checks again.
 void SeenWatch::bind()
 {
     QWidget *window = m_widget.window();
@@ -76,7 +76,7 @@ bool SeenWatch::eventFilter(QObject *watched, QEvent *event)
     case QEvent::WindowStateChange:
         compare();
         break;
-    case QEvent::Expose: // also the news that nothing is exposed any more
+    case QEvent::Expose: // also the event that nothing is exposed any more
         if (watched == m_surface) {
             m_isCovered = m_wasShown && !static_cast<QWindow *>(watched)->isExposed();
             compare();

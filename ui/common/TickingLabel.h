@@ -9,7 +9,7 @@
 namespace ui {
 
 /// A label whose words hold a time that runs. Assistive technology reads the words of the moment when it asks; no
-/// event tells it of each second.
+/// event reports each second to it.
 class TickingLabel final : public PlainLabel, public ValueAccessible {
     Q_OBJECT
 public:

@@ -90,7 +90,7 @@ void Toast::setPlaceOf(std::function<QRect()> placeOf)
 void Toast::showMessage(const QString &sentence)
 {
     if (m_isRefusal && !isHidden()) {
-        Q_EMIT told(sentence);
+        Q_EMIT announced(sentence);
         return;
     }
     clear();
@@ -108,7 +108,7 @@ void Toast::showOffer(const QString &sentence, Offer offer)
 {
     if (m_isRefusal && !isHidden()) {
         m_waiting = Waiting{sentence, std::move(offer)};
-        Q_EMIT told(sentence);
+        Q_EMIT announced(sentence);
         return;
     }
     clear();
@@ -121,7 +121,7 @@ void Toast::showOffer(const QString &sentence, Offer offer)
 
 void Toast::showWords(const QString &sentence, bool toBeClosed)
 {
-    Q_EMIT told(sentence);
+    Q_EMIT announced(sentence);
     m_sign->setVisible(m_isRefusal);
     m_text->setText(sentence);
     m_text->setAccessibleName(m_text->text());

@@ -33,7 +33,7 @@ public:
     ~Toast() override;
     /// Where it lies, in its parent: `placeOf` is asked each time. An empty place, or none: above the parent's status bar.
     void setPlaceOf(std::function<QRect()> placeOf);
-    /// Replaces the message on show; one that is refused stays, and this is told alone.
+    /// Replaces the message on show; one that is refused stays, and this is announced alone.
     void showMessage(const QString &sentence);
     void showRefusal(const QString &sentence); ///< stays until it is closed, or another is refused
 
@@ -47,7 +47,7 @@ public:
     void tick(); ///< what its timer does
 
 Q_SIGNALS:
-    void told(const QString &sentence); ///< each one that it is given
+    void announced(const QString &sentence); ///< each one that it is given
 
 protected:
     void keyPressEvent(QKeyEvent *event) override; ///< Escape closes it and gives the focus back

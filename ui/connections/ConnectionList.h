@@ -68,7 +68,7 @@ private:
     void unfoldRest(int number, bool unfolded);
     void fold(int number, bool folded);
     void choose(const QListWidgetItem *item, bool beside);
-    void mend(const ConnectionParts<Reading> &connection); ///< the line that tells of its trouble was chosen
+    void mend(const ConnectionParts<Reading> &connection); ///< the line that states its trouble was chosen
     void markOpen();
     void markOpen(QListWidgetItem &line) const;
     [[nodiscard]] static bool isTable(const QListWidgetItem &line);

@@ -284,7 +284,7 @@ std::vector<const ContextMessage *> ContextLine::byRank() const
 {
     std::vector<const ContextMessage *> messages;
     if (showsOverview() || !m_page->text().isEmpty())
-        return messages; // home tells of each connection, the page of none
+        return messages; // home reports each connection, the page of none
     for (std::size_t source = 0; source < m_messages.size(); ++source) {
         const bool isOfTable = source != static_cast<std::size_t>(ContextMessage::Source::Credentials);
         if (m_messages[source] && !(isOfTable && m_showsAll))
@@ -379,7 +379,7 @@ void ContextLine::fillMore()
 void ContextLine::updateFacts()
 {
     const bool isTaken = m_top.has_value();
-    const bool tellsAge = isTaken && m_top->rank != ContextMessage::Rank::Costly;
+    const bool statesAge = isTaken && m_top->rank != ContextMessage::Rank::Costly;
     const bool isRoomy = width() >= roomyWidth;
     const bool isWide = width() >= wideWidth;
     const bool hasAll = m_isConnected && isRoomy && (isWide || !isTaken); // the toolbar has it, too
@@ -407,8 +407,8 @@ void ContextLine::updateFacts()
     m_endpoint->setVisible(hasRoom && isWide && !m_facts.endpoint.isEmpty());
     m_reach->setVisible(!isTaken && isOfTable && !m_reach->text().isEmpty());
     m_agreed->setVisible(!isTaken && isOfTable && isWide && !m_agreedShown.empty());
-    m_age->setVisible(m_hasAge && isOfTable && !tellsAge && width() >= leastWidth);
-    m_credentials->setVisible(isOfOne && m_hasCredentials && !tellsAge);
+    m_age->setVisible(m_hasAge && isOfTable && !statesAge && width() >= leastWidth);
+    m_credentials->setVisible(isOfOne && m_hasCredentials && !statesAge);
 }
 
 /// What there is no room for gives way: it keeps no window from becoming narrow.
@@ -463,16 +463,16 @@ void ContextLine::showFacts(const ConnectionFacts &facts)
 /// An address on this machine may be a tunnel's: only what is known to be an emulator is called local.
 void ContextLine::showEndpointNature(const ConnectionFacts &facts)
 {
-    const bool doubtful = !facts.local && !facts.doubt.isEmpty();
-    m_hasNature = facts.local || doubtful;
-    m_local->setText(doubtful ? tr("MAY BE AWS") : facts.demo ? tr("DEMO") : tr("LOCAL"));
-    m_local->setProperty("badge", doubtful ? QStringLiteral("warning") : QStringLiteral("true"));
+    const bool mayBeAws = !facts.local && !facts.caveat.isEmpty();
+    m_hasNature = facts.local || mayBeAws;
+    m_local->setText(mayBeAws ? tr("MAY BE AWS") : facts.demo ? tr("DEMO") : tr("LOCAL"));
+    m_local->setProperty("badge", mayBeAws ? QStringLiteral("warning") : QStringLiteral("true"));
     setTip(
         m_local,
-        doubtful
+        mayBeAws
             ? tr("The address is on this machine, but what answers there is not known to be an emulator: %1. "
                  "What is written here may reach AWS.")
-                  .arg(facts.doubt)
+                  .arg(facts.caveat)
             : tr("What answers here is an emulator on this machine: it takes made-up keys. Nothing here "
                  "reaches AWS."));
     restyle(*m_local);
@@ -586,7 +586,7 @@ void ContextLine::setReadAge(std::optional<std::chrono::nanoseconds> age, bool r
 {
     m_hasAge = age.has_value() || reading;
     const QString text = age ? tr("read %1").arg(words::ago(*age)) : tr("reading");
-    // Tenths of a second are for the eye; each would be told to screen readers.
+    // Tenths of a second are for the eye; each would be announced to screen readers.
     const QString said =
         age && *age < spokenAge ? tr("read less than %1 ago").arg(words::duration(spokenAge)) : text;
     setSpokenName(*m_age, said);

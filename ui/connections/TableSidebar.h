@@ -22,7 +22,7 @@ class TableSidebar : public QWidget {
     Q_OBJECT
 public:
     explicit TableSidebar(QWidget *parent = nullptr);
-    void setAllTables(QAction *action); ///< stands above the tables: their locks at one look
+    void setAllTables(QAction *action); ///< stands above the tables: their locks on one page
     /// Stands below that: our test locks, how many are held or waited for, and whether their page is on show.
     void setTestLocks(qsizetype count);
     void setTestLocksShown(bool shown);

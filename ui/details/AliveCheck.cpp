@@ -33,7 +33,7 @@ void AliveCheck::setConnection(const ConnectionParts<Proving> &connection)
     setState(false, false);
     m_connection = connection;
     m_result.reset();
-    m_telling = false;
+    m_isOnShow = false;
     hide();
 }
 
@@ -60,7 +60,7 @@ void AliveCheck::start(const locks::LockRecord &record)
     m_tasks.restart();
     m_keyText = inWords(record.keyText);
     m_result.reset();
-    m_telling = false;
+    m_isOnShow = false;
     m_strip->showIdle(tr("Asking for the first consistent read."));
     show();
     setState(true, false);
@@ -79,18 +79,18 @@ void AliveCheck::leave()
     if (m_running) {
         halt(tr("Another lock was chosen, so %1 is no longer watched. Nothing was proved about it.")
                  .arg(m_keyText));
-        m_telling = true;
+        m_isOnShow = true;
         setState(false, false);
         return;
     }
-    m_telling = false;
+    m_isOnShow = false;
     setState(false, false);
     hide();
 }
 
 void AliveCheck::compareWith(const locks::LockRecord &record)
 {
-    if (m_running || m_telling || !m_result)
+    if (m_running || m_isOnShow || !m_result)
         return;
     const auto isOf = [&record](const std::optional<locks::LockRecord> &seen) {
         return seen && seen->version == record.version && seen->marking == record.marking;
@@ -103,7 +103,7 @@ void AliveCheck::compareWith(const locks::LockRecord &record)
     if (m_result->verdict == Verdict::Heartbeats && isSameHold)
         return;
     m_result.reset();
-    if (!isSameHold) { // the verdict above tells of another owner, or of a release
+    if (!isSameHold) { // the verdict above is about another owner, or of a release
         hide();
         return setState(false, false);
     }
@@ -132,7 +132,7 @@ void AliveCheck::refreshTime()
             tr("Checked %1 with a consistent read: its date is ahead.").arg(when));
     case Verdict::Released:
         return m_strip->refreshSentence(tr("Checked %1 with a consistent read: it is released.").arg(when));
-    default: // their sentences tell of no time that runs
+    default: // their sentences have no time that runs
         return;
     }
 }

@@ -30,7 +30,7 @@ public:
     void compareWith(const locks::LockRecord &record);
     void refreshTime(); ///< time passed
     [[nodiscard]] bool isRunning() const { return m_running; }
-    /// It ended without telling whether the holder lives: watching again may.
+    /// It ended without showing whether the holder lives: watching again may.
     [[nodiscard]] bool isOpen() const { return m_open; }
     [[nodiscard]] const std::optional<watch::ProofResult> &result() const { return m_result; }
 
@@ -48,7 +48,7 @@ private:
     std::optional<watch::ProofResult> m_result;
     bool m_running = false;
     bool m_open = false;
-    bool m_telling = false; ///< a sentence about the lock before this one is on show
+    bool m_isOnShow = false; ///< a sentence about the lock before this one is on show
     base::TaskScope m_tasks;
 };
 

@@ -473,8 +473,8 @@ void DetailsPanel::refreshTime()
         showNext(false);
         return speakVerdict();
     }
-    const view::ViewContext look{now.moment, now.wall, m_ourselves};
-    const LockSituation lock{view::LockView::of(*m_snapshot, m_row, look), *m_record, m_recognition,
+    const view::ViewContext viewContext{now.moment, now.wall, m_ourselves};
+    const LockSituation lock{view::LockView::of(*m_snapshot, m_row, viewContext), *m_record, m_recognition,
                              !m_snapshot->pinned().isNone()};
     m_stateShown = lock.lock.state();
     m_heading->showLock(lock.lock);

@@ -8,7 +8,7 @@
 
 namespace ui {
 
-/// The parts of the details. They take the room there is and wish for no more than they need: what each would like
+/// The parts of the details. They take the room there is and ask for no more than they need: what each would like
 /// to have is no reason to scroll all of them.
 class DetailsTabs final : public QTabWidget {
     Q_OBJECT

@@ -25,7 +25,7 @@ public:
     void showProgress(const watch::ProofProgress &progress);
     void showResult(const watch::ProofResult &result);
     void showError(const QString &sentence);
-    void refreshSentence(const QString &sentence); ///< the same with the times of now; nothing is told of it
+    void refreshSentence(const QString &sentence); ///< the same with the times of now; nothing announces it
 
 private:
     /// No sign where nothing is known yet.

@@ -52,7 +52,7 @@ QString leaseHow(const locks::LockRecord &record)
         .arg(QCoreApplication::translate("locks", notation.data()));
 }
 
-// How we know a field. What has no function of its own here is told by the field's help.
+// How we know a field. What has no function of its own here is explained by the field's help.
 
 QString howState(const LockSituation &lock)
 {
@@ -178,7 +178,7 @@ QString howData(const LockSituation &)
     return tr("stored by a holder; see the tab Data");
 }
 
-// Values that an overview has room to tell more of than a column; others are the field's own text.
+// Values that an overview has room to say more of than a column; others are the field's own text.
 
 QString valueName(const LockSituation &lock)
 {
@@ -224,38 +224,38 @@ QString valueData(const LockSituation &lock)
         : QString();
 }
 
-/// What the overview tells of a field beyond the table of fields.
-struct Telling {
+/// What the overview says of a field beyond the table of fields.
+struct FieldHelp {
     const char *id;
     QString (*how)(const LockSituation &lock) = nullptr; ///< null: the field's help
     QString (*value)(const LockSituation &lock) = nullptr; ///< null: the field's text
 };
-constexpr std::array tellings{Telling{view::field::State, howState},
-                              Telling{"reason", howReason},
-                              Telling{view::field::Key, howKey},
-                              Telling{view::field::SortKey, howSortKey},
-                              Telling{"name", nullptr, valueName},
-                              Telling{view::field::Owner, howOwner, valueOwner},
-                              Telling{"leaseMs", howLease},
-                              Telling{"expiresAt", howExpires},
-                              Telling{view::field::LapsesIn, howLapses, valueLapses},
-                              Telling{view::field::LastHeartbeat, howLastHeartbeat},
-                              Telling{"confirmed", howConfirmed},
-                              Telling{"acquiredAt", howAcquired},
-                              Telling{view::field::HeldFor, howHeld},
-                              Telling{view::field::Dialect, howDialect, valueDialect},
-                              Telling{view::field::Data, howData, valueData}};
+constexpr std::array fieldHelps{FieldHelp{view::field::State, howState},
+                                FieldHelp{"reason", howReason},
+                                FieldHelp{view::field::Key, howKey},
+                                FieldHelp{view::field::SortKey, howSortKey},
+                                FieldHelp{"name", nullptr, valueName},
+                                FieldHelp{view::field::Owner, howOwner, valueOwner},
+                                FieldHelp{"leaseMs", howLease},
+                                FieldHelp{"expiresAt", howExpires},
+                                FieldHelp{view::field::LapsesIn, howLapses, valueLapses},
+                                FieldHelp{view::field::LastHeartbeat, howLastHeartbeat},
+                                FieldHelp{"confirmed", howConfirmed},
+                                FieldHelp{"acquiredAt", howAcquired},
+                                FieldHelp{view::field::HeldFor, howHeld},
+                                FieldHelp{view::field::Dialect, howDialect, valueDialect},
+                                FieldHelp{view::field::Data, howData, valueData}};
 
 TextRow rowOf(const view::LockField &field, const LockSituation &lock)
 {
-    const auto told = std::ranges::find(tellings, QLatin1String(field.id),
-                                        [](const Telling &telling) { return QLatin1String(telling.id); });
-    const Telling telling = told == tellings.end() ? Telling{field.id} : *told;
+    const auto found = std::ranges::find(fieldHelps, QLatin1String(field.id),
+                                         [](const FieldHelp &help) { return QLatin1String(help.id); });
+    const FieldHelp help = found == fieldHelps.end() ? FieldHelp{field.id} : *found;
     const auto translated = [](const char *text) {
         return QCoreApplication::translate("view::LockField", text);
     };
-    const QString value = telling.value ? telling.value(lock) : field.text(lock.lock);
-    const QString how = telling.how ? telling.how(lock) : translated(field.help);
+    const QString value = help.value ? help.value(lock) : field.text(lock.lock);
+    const QString how = help.how ? help.how(lock) : translated(field.help);
     return {QString::fromLatin1(field.id),
             {translated(field.title), value, how},
             {{}, field.tip ? field.tip(lock.lock) : QString(), how}};

@@ -30,7 +30,7 @@ struct AttributeChange {
 /// bytes, everything else as DynamoDB JSON; cut at 120 characters.
 [[nodiscard]] QString valueInOneLine(const dynamodb::AttributeValue &value);
 
-/// Type and size of a value that is not told.
+/// Type and size of a value that is not shown.
 [[nodiscard]] QString hiddenInOneLine(const dynamodb::AttributeValue &value);
 
 } // namespace ui

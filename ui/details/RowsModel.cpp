@@ -53,7 +53,7 @@ void RowsModel::setRows(std::vector<TextRow> rows)
     // What both have now stands in the same order, unless it was given in another one: then the text moves.
     for (std::size_t i = 0; i < std::min(m_rows.size(), rows.size()); ++i) {
         const TextRow before = std::exchange(m_rows[i], std::move(rows[i]));
-        // A view paints one cell where one is told, and all of itself where more are.
+        // A view paints one cell where one is reported, and all of itself where more are.
         for (int column = 0; column < columnCount(); ++column) {
             const QModelIndex cell = index(static_cast<int>(i), column);
             if (before.cells.value(column) != m_rows[i].cells.value(column) ||

@@ -48,7 +48,7 @@ QString headlineOf(const view::LockView &lock)
     return VerdictStrip::tr("Not a lock");
 }
 
-/// How long it has lapsed is told only while it is read.
+/// How long it has lapsed is shown only while it is read.
 QString headlineNow(const view::LockView &lock)
 {
     const auto left = lock.lapsesIn();

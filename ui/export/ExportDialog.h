@@ -39,7 +39,7 @@ public:
     ExportDialog(ExportSource source, QWidget *parent);
     ~ExportDialog() override; ///< a file that is not complete is not left behind
 
-    /// Begins; finished() tells the end, or the dialog says why not. What stood at `path` stays until all is
+    /// Begins; finished() reports the end, or the dialog says why not. What stood at `path` stays until all is
     /// written.
     void saveTo(const QString &path);
     void copy();

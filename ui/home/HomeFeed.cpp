@@ -16,9 +16,9 @@ namespace ui {
 namespace {
 
 constexpr double hoursOfADay = 24;
-// Of reads at once: each is to be looked at in one event, and keeps what was known before it.
+// Of reads at once: each is to be examined in one event, and keeps what was known before it.
 constexpr std::size_t mostGathered = 8;
-constexpr std::size_t mostDue = 24; // tables in which something lapses, looked at in one event
+constexpr std::size_t mostDue = 24; // tables in which something lapses, examined in one event
 constexpr double step = 5; // s, that a stretched interval is rounded up to
 
 } // namespace
@@ -135,7 +135,7 @@ void HomeFeed::bind(HomeSource &source)
     });
     connect(&source, &HomeSource::statusChanged, this, [this, &source](int table) {
         if (isGathered(source, table))
-            return; // rows are no younger than they are told to be
+            return; // rows are no younger than they are said to be
         if (m_home.setStatus(indexOf(source), table, source.status(table), source.now()))
             publish();
     });
@@ -160,13 +160,13 @@ void HomeFeed::bind(HomeSource &source)
     updateFacts();
 }
 
-/// Two connections of one name are told apart by their Regions.
+/// Two connections of one name are distinguished by their Regions.
 std::vector<view::HomeConnection> HomeFeed::allFacts() const
 {
     std::vector<view::HomeConnection> all;
     for (const auto &source : m_sources) {
         all.push_back(source->facts());
-        all.back().untold = m_alertsUntold;
+        all.back().whyNotShown = m_whyAlertsAreNotShown;
     }
     std::vector<QString> names;
     for (const view::HomeConnection &facts : all)
@@ -197,10 +197,10 @@ void HomeFeed::gather(const HomeSource &source, int table, const watch::Snapshot
     if (m_isGathering)
         return;
     m_isGathering = true;
-    m_tasks.start(tellGathered(source, m_tasks.token()));
+    m_tasks.start(reportGathered(source, m_tasks.token()));
 }
 
-base::Task<> HomeFeed::tellGathered(const HomeSource &source, std::stop_token stop)
+base::Task<> HomeFeed::reportGathered(const HomeSource &source, std::stop_token stop)
 {
     const auto rested = co_await source.connection()->clock().pause(gatherInterval, stop);
     if (!rested)
@@ -211,7 +211,7 @@ base::Task<> HomeFeed::tellGathered(const HomeSource &source, std::stop_token st
     const HomeSource *next = m_gathered.front().source;
     takeGathered();
     m_isGathering = true;
-    m_tasks.start(tellGathered(*next, stop));
+    m_tasks.start(reportGathered(*next, stop));
 }
 
 /// Its clock goes with it.
@@ -278,9 +278,9 @@ void HomeFeed::setPaused(bool paused)
     Q_EMIT paceChanged();
 }
 
-void HomeFeed::setAlertsUntold(const QString &why)
+void HomeFeed::setWhyAlertsAreNotShown(const QString &why)
 {
-    if (std::exchange(m_alertsUntold, why) == why)
+    if (std::exchange(m_whyAlertsAreNotShown, why) == why)
         return;
     if (updateFacts())
         publish();
@@ -350,7 +350,7 @@ void HomeFeed::refreshTime()
         const HomeSource &source = *m_sources[(m_firstDue + step) % m_sources.size()];
         const int connection = indexOf(source);
         const view::Home::Advance advance = m_home.advance(connection, source.now(), room);
-        room -= advance.looked;
+        room -= advance.checked;
         areOthers = areOthers || advance.others;
         for (const int table : advance.tables)
             tables.push_back({connection, table});
@@ -361,7 +361,7 @@ void HomeFeed::refreshTime()
         publish(tables);
 }
 
-/// Tells who shows it, and each source which rows are read by themselves.
+/// Informs who shows it, and each source which rows are read by themselves.
 void HomeFeed::publish(const Places &tables)
 {
     std::map<int, std::vector<std::pair<QString, dynamodb::Item>>> rows;

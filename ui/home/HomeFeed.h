@@ -13,8 +13,8 @@
 
 namespace ui {
 
-/// All open connections at one look, kept up to date: what is wrong in any of their tables and how each stands. It reads
-/// only while it is told to, each connection by itself, so that one that hangs, is denied or is signed out holds up no
+/// All open connections on one page, kept up to date: what is wrong in any of their tables and how each stands. It reads
+/// only while it is asked to, each connection by itself, so that one that hangs, is denied or is signed out holds up no
 /// other. Main thread.
 class HomeFeed final : public QObject {
     Q_OBJECT
@@ -40,10 +40,10 @@ public:
     void setPlanOf(PlanOf planOf);
     void setSnoozeMemory(const SnoozeMemory &memory); ///< before the first connection; none: nothing is kept
     void setOursOf(OursOf oursOf); ///< whose locks are ours; again: they are others now
-    /// In the order shown; those that were there before go on as they are. They may be closed without telling.
+    /// In the order shown; those that were there before go on as they are. They may be closed without notice.
     void setConnections(const QList<ConnectionParts<Reading>> &connections);
     void setReading(bool reading); ///< false: no screen shows it, nothing is asked for
-    void setAlertsUntold(
+    void setWhyAlertsAreNotShown(
         const QString &why); ///< the desktop shows no alert: a sentence; empty: it does, or it is not known
     void setPaused(bool paused); ///< by the operator; the same, whatever is shown
     void refreshNow(); ///< lists of tables, and all tables
@@ -61,7 +61,7 @@ public:
         int table = 0;
         friend bool operator==(const Place &, const Place &) = default;
     };
-    /// What is read soon after another read is told together with it: many tables are read in a second, and an operator who
+    /// What is read soon after another read is reported together with it: many tables are read in a second, and an operator who
     /// looks at all of them sees no more of each by itself.
     static constexpr std::chrono::milliseconds gatherInterval{1000};
     using Places = std::vector<Place>;
@@ -94,7 +94,7 @@ private:
         watch::SnapshotDeltaPtr delta;
     };
     void gather(const HomeSource &source, int table, const watch::SnapshotDeltaPtr &delta);
-    base::Task<> tellGathered(const HomeSource &source, std::stop_token stop);
+    base::Task<> reportGathered(const HomeSource &source, std::stop_token stop);
     void takeGathered();
     void dropGathered(const HomeSource &source);
     [[nodiscard]] bool isGathered(const HomeSource &source, int table) const;
@@ -109,12 +109,12 @@ private:
     quint64 m_lastId = 0;
     bool m_wantsReading = false;
     bool m_paused = false;
-    QString m_alertsUntold;
+    QString m_whyAlertsAreNotShown;
     Pace m_pace;
     view::Home m_home;
     std::vector<Waiting> m_gathered; ///< that home() does not know yet
     bool m_isGathering = false;
-    std::size_t m_firstDue = 0; ///< source whose tables refreshTime() looks at first
+    std::size_t m_firstDue = 0; ///< source whose tables refreshTime() checks first
     base::TaskScope m_tasks; // last: what it runs uses the others
 };
 

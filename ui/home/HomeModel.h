@@ -20,7 +20,7 @@ public:
 
     void update(); ///< the feed changed: takes its rows over
     [[nodiscard]] HomeFeed &feed() const { return m_feed; }
-    [[nodiscard]] virtual HomeRow look(int row) const = 0;
+    [[nodiscard]] virtual HomeRow rowAt(int row) const = 0;
     [[nodiscard]] virtual HomeCell cell(int row, int column) const = 0;
     [[nodiscard]] virtual HomeBand band(int row) const; ///< of a Group
     [[nodiscard]] virtual HomeSign headSign(int column) const;
@@ -31,7 +31,7 @@ public:
                                       int column) const = 0; ///< the whole text, and what stands behind it
     [[nodiscard]] virtual QString exact(int row) const = 0; ///< to be copied
     /// Whether what the row says may be other with another read of the table.
-    [[nodiscard]] virtual bool tellsOf(int row, int connection, int table) const = 0;
+    [[nodiscard]] virtual bool concerns(int row, int connection, int table) const = 0;
     /// Px of each column in `room`; 0: there is no room for it.
     [[nodiscard]] virtual std::vector<int> widths(int room, HomePainter &painter) const = 0;
 

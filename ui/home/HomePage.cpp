@@ -177,13 +177,13 @@ void HomePage::bind(HomeView &view, HomeView &other, int step)
                     other.selectionModel()->clear(); // one thing is chosen on the page
                     keepInSight(view);
                 }
-                tellChosen();
+                reportChosen();
             });
     connect(&view, &QWidget::customContextMenuRequested, this,
             [this, &view](const QPoint &place) { Q_EMIT menuWanted(view.viewport()->mapToGlobal(place)); });
 }
 
-void HomePage::tellChosen()
+void HomePage::reportChosen()
 {
     m_hadProblem = isProblemChosen();
     Q_EMIT chosenChanged();
@@ -213,7 +213,7 @@ void HomePage::takeChange(const HomeFeed::Places &tables)
     chooseAwaited();
     // A row that leaves takes the choice with it, and its view sends no signal of it.
     if (m_hadProblem != isProblemChosen())
-        tellChosen();
+        reportChosen();
 }
 
 void HomePage::enter()
@@ -351,7 +351,7 @@ void HomePage::openProblem(int row, bool withControl)
         return;
     if (problem.kind == view::ProblemKind::NotRead)
         return mend(problem.connection, choice->table);
-    if (problem.kind == view::ProblemKind::Untold)
+    if (problem.kind == view::ProblemKind::NotShown)
         return Q_EMIT alertsWanted();
     if (choice->key && !withControl)
         Q_EMIT lockWanted(choice->connection, choice->table, *choice->key);

@@ -44,7 +44,7 @@ public:
     [[nodiscard]] FilterBar &filterBar() const { return *m_filter; }
     [[nodiscard]] QScrollArea &scrollArea() const { return *m_scroll; }
     [[nodiscard]] std::optional<HomeChoice> chosen() const;
-    [[nodiscard]] bool isProblemChosen() const; ///< at any time, also while the feed tells of a change
+    [[nodiscard]] bool isProblemChosen() const; ///< at any time, also while the feed reports a change
     void setGrouping(view::HomeGrouping grouping);
     [[nodiscard]] view::HomeGrouping grouping() const;
     void refreshTime(); ///< ages and lengths, and what is due by now
@@ -89,7 +89,7 @@ private:
     void openProblem(int row, bool withControl);
     void openLine(int row);
     void mend(int connection, const QString &table);
-    void tellChosen();
+    void reportChosen();
     void keepInSight(const HomeView &view);
     void stepProblem(int step);
     void chooseProblem(int row);
@@ -111,7 +111,7 @@ private:
     QScrollArea *m_scroll;
     MessagePage *m_empty;
     QStackedWidget *m_stack;
-    bool m_hadProblem = false; ///< chosen, as was told last
+    bool m_hadProblem = false; ///< chosen, as was reported last
     HomeView *m_entered = nullptr; ///< which enter() gave the keyboard
     bool m_choosesFirst = false; ///< once there is a problem, unless the keyboard left before
     SeenTimer m_timer;

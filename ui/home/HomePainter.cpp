@@ -123,16 +123,16 @@ void HomePainter::paintAngle(QPainter &painter, const QRect &box, bool unfolded,
     painter.restore();
 }
 
-void HomePainter::paintGround(QPainter &painter, const QStyleOptionViewItem &row, const HomeRow &look,
+void HomePainter::paintGround(QPainter &painter, const QStyleOptionViewItem &row, const HomeRow &homeRow,
                               bool isCurrent)
 {
     const Theme &theme = Theme::of(row.palette);
     const QRect &cell = row.rect;
     const bool isChosen = row.state.testFlag(QStyle::State_Selected);
     painter.fillRect(cell,
-                     theme[isChosen          ? Token::Selection
-                               : look.raised ? Token::SurfaceAlt
-                                             : Token::Surface]);
+                     theme[isChosen             ? Token::Selection
+                               : homeRow.raised ? Token::SurfaceAlt
+                                                : Token::Surface]);
     painter.fillRect(QRect(cell.left(), cell.bottom(), cell.width(), 1), theme[Token::Separator]);
     if (isChosen)
         painter.fillRect(mirrored(row, cell, {cell.left(), cell.top(), edge, cell.height()}),
@@ -152,18 +152,18 @@ void HomePainter::paintCell(QPainter &painter, const QStyleOptionViewItem &row, 
               face(cell.face, weight), Theme::of(row.palette)[cell.color], isFar);
 }
 
-void HomePainter::paintStart(QPainter &painter, const QStyleOptionViewItem &row, const HomeRow &look,
+void HomePainter::paintStart(QPainter &painter, const QStyleOptionViewItem &row, const HomeRow &homeRow,
                              int left)
 {
     const Theme &theme = Theme::of(row.palette);
     const int side = Theme::scaled(signWidth);
     const QRect box(row.rect.left() + left + Theme::scaled(startWidth) - Theme::between - side,
                     row.rect.top(), side, row.rect.height() - 1);
-    if (look.unfolded)
-        paintAngle(painter, mirrored(row, row.rect, box), *look.unfolded, row.direction == Qt::RightToLeft,
+    if (homeRow.unfolded)
+        paintAngle(painter, mirrored(row, row.rect, box), *homeRow.unfolded, row.direction == Qt::RightToLeft,
                    theme[Token::TextQuiet]);
     else
-        paintSign(painter, mirrored(row, row.rect, box), look.sign, theme);
+        paintSign(painter, mirrored(row, row.rect, box), homeRow.sign, theme);
 }
 
 int HomePainter::badgeWidth(const QString &text)

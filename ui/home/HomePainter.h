@@ -29,12 +29,13 @@ public:
     [[nodiscard]] int cellWidth(const HomeCell &cell); ///< px, with the room at both ends
     [[nodiscard]] int headWidth(const QString &text, bool hasSign = false);
 
-    void paintGround(QPainter &painter, const QStyleOptionViewItem &row, const HomeRow &look, bool isCurrent);
+    void paintGround(QPainter &painter, const QStyleOptionViewItem &row, const HomeRow &homeRow,
+                     bool isCurrent);
     /// `area`: of the cell; `row`: whole.
     void paintCell(QPainter &painter, const QStyleOptionViewItem &row, const QRect &area,
                    const HomeCell &cell);
     /// What stands before the first text: sign, or the angle that folds; at `left` px from the start of the row.
-    void paintStart(QPainter &painter, const QStyleOptionViewItem &row, const HomeRow &look, int left);
+    void paintStart(QPainter &painter, const QStyleOptionViewItem &row, const HomeRow &homeRow, int left);
     void paintBand(QPainter &painter, const QStyleOptionViewItem &row, const HomeBand &band);
     /// Where the band's link is; empty: it has none.
     [[nodiscard]] QRect linkOf(const QStyleOptionViewItem &row, const HomeBand &band);

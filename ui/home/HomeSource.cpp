@@ -94,12 +94,12 @@ void HomeSource::bindAlerts()
     connect(alerts, &watch::AlertWatch::happened, this, [this](const watch::LockAlert &alert) {
         if (alert.happened == watch::AlertKinds(watch::AlertKind::Lapses))
             return; // the lapse is a problem by itself
-        const view::HomeAlert told{alert.rule.shape.table, view::rowKey(alert.rule.key, alert.rule.shape),
-                                   alert.sentence, m_connection->clock().boot()};
-        std::erase_if(m_alerts, [&told](const view::HomeAlert &known) {
-            return known.table == told.table && known.key == told.key;
+        const view::HomeAlert shown{alert.rule.shape.table, view::rowKey(alert.rule.key, alert.rule.shape),
+                                    alert.sentence, m_connection->clock().boot()};
+        std::erase_if(m_alerts, [&shown](const view::HomeAlert &known) {
+            return known.table == shown.table && known.key == shown.key;
         });
-        m_alerts.push_back(told);
+        m_alerts.push_back(shown);
         Q_EMIT alertsChanged();
     });
     connect(alerts, &watch::AlertWatch::rulesChanged, this, [this, alerts] {
@@ -216,31 +216,31 @@ void HomeSource::updateList()
 
 view::HomeConnection HomeSource::facts() const
 {
-    view::HomeConnection told;
-    told.id = m_id;
+    view::HomeConnection shown;
+    shown.id = m_id;
     if (!m_connection)
-        return told;
-    told.name = m_facts.profile;
-    told.identity = m_facts.identity;
-    told.region = m_facts.region;
+        return shown;
+    shown.name = m_facts.profile;
+    shown.identity = m_facts.identity;
+    shown.region = m_facts.region;
     if (m_facts.fleet)
-        told.labels = m_facts.fleet->labels.join(u' ');
-    told.colour = m_facts.colour;
-    told.readOnly = m_connection->readOnly();
-    told.isListing = m_catalog && m_catalog->refreshing();
-    told.leftOut = m_leftOut;
-    told.undescribed = m_undescribed;
+        shown.labels = m_facts.fleet->labels.join(u' ');
+    shown.colour = m_facts.colour;
+    shown.readOnly = m_connection->readOnly();
+    shown.isListing = m_catalog && m_catalog->refreshing();
+    shown.leftOut = m_leftOut;
+    shown.undescribed = m_undescribed;
     if (const watch::AlertWatch *alerts = m_connection.reading().alerts())
-        told.alerts = static_cast<int>(alerts->rules().size());
-    told.looksLikeProduction = looksLikeProduction();
+        shown.alerts = static_cast<int>(alerts->rules().size());
+    shown.looksLikeProduction = looksLikeProduction();
     const CredentialState credentials = m_connection->credentialState();
     if (credentials.holdsWatching()) {
-        told.needsSignIn = true;
-        told.trouble = credentials.sentence.isEmpty() ? tr("the credentials ended") : credentials.sentence;
+        shown.needsSignIn = true;
+        shown.trouble = credentials.sentence.isEmpty() ? tr("the credentials ended") : credentials.sentence;
     } else {
-        told.trouble = listTrouble();
+        shown.trouble = listTrouble();
     }
-    return told;
+    return shown;
 }
 
 bool HomeSource::looksLikeProduction() const
@@ -295,13 +295,13 @@ void HomeSource::updateWaiting(int table)
 view::HomeTableStatus HomeSource::status(int table) const
 {
     const watch::WatchStatus status = m_tables->table(table).status();
-    view::HomeTableStatus told{status.readAt, status.interval, {}, {}};
+    view::HomeTableStatus shown{status.readAt, status.interval, {}, {}};
     if (status.phase != Phase::Live) // of a single row, while the table is read
-        told.error = status.error;
+        shown.error = status.error;
     const auto progress = m_progress.find(m_tables->table(table).table().name);
     if (progress != m_progress.end())
-        told.waitingSince = progress->second.since;
-    return told;
+        shown.waitingSince = progress->second.since;
+    return shown;
 }
 
 view::HomeMoment HomeSource::now() const

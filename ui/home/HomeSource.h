@@ -15,7 +15,7 @@
 namespace ui {
 
 /// What home reads of one connection: its list of tables, all lock tables at home's pace, and the rows that are problems one
-/// by one. Tells what is new by its signals and decides nothing about other connections. Times are those of the connection's
+/// by one. Reports what is new by its signals and decides nothing about other connections. Times are those of the connection's
 /// clock. Main thread; dies before its connection, or is without one from then on.
 class HomeSource final : public QObject {
     Q_OBJECT
@@ -77,7 +77,7 @@ private:
     };
     const quint64 m_id;
     ConnectionParts<Reading> m_connection;
-    ConnectionFacts m_facts; ///< as they were told last: they are asked for with each table
+    ConnectionFacts m_facts; ///< as they were reported last: they are asked for with each table
     QPointer<watch::TablesWatch> m_tables;
     QPointer<watch::TableCatalog> m_catalog;
     PlanOf m_planOf;

@@ -178,7 +178,7 @@ void HomeView::repaintRowsOf(const HomeFeed::Places &tables)
         return viewport()->update();
     for (int row = 0; row < m_model.rowCount(); ++row) {
         const bool isOne = std::ranges::any_of(tables, [&](const HomeFeed::Place &place) {
-            return m_model.tellsOf(row, place.connection, place.table);
+            return m_model.concerns(row, place.connection, place.table);
         });
         if (isOne)
             viewport()->update(0, row * Theme::compactRowHeight(), viewport()->width(),
@@ -202,7 +202,7 @@ void HomeView::repaintTexts()
 void HomeView::repaintCells(int row)
 {
     const int top = row * Theme::compactRowHeight();
-    if (m_model.look(row).form != HomeRow::Form::Cells)
+    if (m_model.rowAt(row).form != HomeRow::Form::Cells)
         return viewport()->update(0, top, viewport()->width(), Theme::compactRowHeight());
     for (int column = 0; column < m_model.columnCount(); ++column) {
         if (m_model.runs(column) && !m_head->isSectionHidden(column))
@@ -214,7 +214,7 @@ void HomeView::repaintCells(int row)
 /// For its numbers; other cells are cut where their column ends.
 bool HomeView::hasRoomFor(int row) const
 {
-    if (m_model.look(row).form != HomeRow::Form::Cells)
+    if (m_model.rowAt(row).form != HomeRow::Form::Cells)
         return true;
     m_painter.setFont(font());
     for (int column = 1; column < m_model.columnCount(); ++column) {
@@ -258,23 +258,23 @@ void HomeView::drawRow(QPainter *painter, const QStyleOptionViewItem &option, co
     QStyleOptionViewItem row = option;
     row.rect = QRect(0, option.rect.top(), viewport()->width(), option.rect.height());
     row.state.setFlag(QStyle::State_Selected, selectionModel()->isSelected(index));
-    const HomeRow look = m_model.look(index.row());
+    const HomeRow homeRow = m_model.rowAt(index.row());
     const bool isCurrent = hasFocus() && currentIndex().row() == index.row();
-    m_painter.paintGround(*painter, row, look, isCurrent);
-    if (look.form == HomeRow::Form::Lock)
+    m_painter.paintGround(*painter, row, homeRow, isCurrent);
+    if (homeRow.form == HomeRow::Form::Lock)
         return paintLock(*painter, row, index.row());
-    m_painter.paintStart(*painter, row, look, 0);
-    if (look.form == HomeRow::Form::Group)
+    m_painter.paintStart(*painter, row, homeRow, 0);
+    if (homeRow.form == HomeRow::Form::Group)
         return m_painter.paintBand(*painter, row, m_model.band(index.row()));
     const int start = HomePainter::foldRoom() - Theme::between;
-    if (look.form == HomeRow::Form::Link) {
+    if (homeRow.form == HomeRow::Form::Link) {
         const int indent = start + Theme::scaled(lockIndent) + Theme::between;
         const QRect area(row.rect.left() + indent, row.rect.top(), row.rect.width() - indent - Theme::between,
                          row.rect.height());
         return m_painter.paintLink(*painter, row, QStyle::visualRect(row.direction, row.rect, area),
                                    m_model.cell(index.row(), 0).text);
     }
-    if (look.form == HomeRow::Form::Line) {
+    if (homeRow.form == HomeRow::Form::Line) {
         const QRect area = row.rect.adjusted(start, 0, 0, 0);
         return m_painter.paintCell(*painter, row, QStyle::visualRect(row.direction, row.rect, area),
                                    m_model.cell(index.row(), 0));
@@ -299,7 +299,7 @@ void HomeView::paintLock(QPainter &painter, const QStyleOptionViewItem &row, int
     if (!tables)
         return;
     const int indent = Theme::scaled(lockIndent);
-    m_painter.paintStart(painter, row, m_model.look(at), indent);
+    m_painter.paintStart(painter, row, m_model.rowAt(at), indent);
     const auto cells = tables->lockCells(at);
     const int age = m_head->sectionSize(m_model.columnCount() - 1);
     int left = indent + HomePainter::foldRoom() - Theme::between;
@@ -318,13 +318,13 @@ void HomeView::paintLock(QPainter &painter, const QStyleOptionViewItem &row, int
 
 int HomeView::headOf(int row) const
 {
-    const auto isWithin = [](const HomeRow &look) {
-        return look.form == HomeRow::Form::Lock || look.form == HomeRow::Form::Link;
+    const auto isWithin = [](const HomeRow &homeRow) {
+        return homeRow.form == HomeRow::Form::Lock || homeRow.form == HomeRow::Form::Link;
     };
-    const bool fromTable = isWithin(m_model.look(row));
+    const bool fromTable = isWithin(m_model.rowAt(row));
     for (int above = row - 1; above >= 0; --above) {
-        const HomeRow look = m_model.look(above);
-        if (look.form == HomeRow::Form::Group || (fromTable && look.form == HomeRow::Form::Cells))
+        const HomeRow homeRow = m_model.rowAt(above);
+        if (homeRow.form == HomeRow::Form::Group || (fromTable && homeRow.form == HomeRow::Form::Cells))
             return above;
     }
     return row;
@@ -332,7 +332,7 @@ int HomeView::headOf(int row) const
 
 bool HomeView::turn(int row, bool unfold)
 {
-    const auto unfolded = m_model.look(row).unfolded;
+    const auto unfolded = m_model.rowAt(row).unfolded;
     if (!unfolded || *unfolded == unfold)
         return false;
     Q_EMIT foldWanted(row, unfold);
@@ -391,12 +391,12 @@ void HomeView::mouseReleaseEvent(QMouseEvent *event)
     if (event->button() != Qt::LeftButton || !index.isValid())
         return;
     const int row = index.row();
-    const HomeRow look = m_model.look(row);
+    const HomeRow homeRow = m_model.rowAt(row);
     const int start = isRightToLeft() ? viewport()->width() - 1 - place.x() : place.x();
-    if (look.unfolded && start < HomePainter::foldRoom())
-        (void)turn(row, !*look.unfolded);
-    else if (look.form == HomeRow::Form::Link ||
-             (look.form == HomeRow::Form::Group &&
+    if (homeRow.unfolded && start < HomePainter::foldRoom())
+        (void)turn(row, !*homeRow.unfolded);
+    else if (homeRow.form == HomeRow::Form::Link ||
+             (homeRow.form == HomeRow::Form::Group &&
               m_painter.linkOf(optionOf(row), m_model.band(row)).contains(place)))
         Q_EMIT linkChosen(row);
 }
@@ -407,7 +407,7 @@ void HomeView::mouseDoubleClickEvent(QMouseEvent *event)
     const QModelIndex index = indexAt(place);
     const int start = isRightToLeft() ? viewport()->width() - 1 - place.x() : place.x();
     if (event->button() != Qt::LeftButton || !index.isValid() ||
-        (m_model.look(index.row()).unfolded && start < HomePainter::foldRoom()))
+        (m_model.rowAt(index.row()).unfolded && start < HomePainter::foldRoom()))
         return QTreeView::mouseDoubleClickEvent(event);
     Q_EMIT opened(index.row(), false);
 }

@@ -51,7 +51,7 @@ public:
     void fit(); ///< its height to its rows, its columns to its width
     /// Other rows: its height at once, and its columns; of many rows later, so that they do not move with each that comes.
     void fitHeight();
-    void repaintRowsOf(const HomeFeed::Places &tables); ///< those that tell of them; none: all
+    void repaintRowsOf(const HomeFeed::Places &tables); ///< those that are about them; none: all
     void repaintTexts(); ///< time passed: ages are others, columns are not
     /// Chooses a row, and is where keys go.
     void choose(int row);

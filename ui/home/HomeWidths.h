@@ -28,10 +28,10 @@ template <typename CellOf>
     QSet<std::pair<QString, bool>> measured;
     for (const HomeCell &cell : cells) {
         const bool isLong = cell.text.size() * 5 >= letters * 4;
-        const std::pair look(cell.text, cell.bold);
-        if (!isLong || measured.contains(look))
+        const std::pair cellText(cell.text, cell.bold);
+        if (!isLong || measured.contains(cellText))
             continue;
-        measured.insert(look);
+        measured.insert(cellText);
         width = std::max(width, painter.cellWidth(cell));
     }
     return width;

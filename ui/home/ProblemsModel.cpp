@@ -92,25 +92,25 @@ QVariant ProblemsModel::headerData(int section, Qt::Orientation orientation, int
     }
 }
 
-HomeRow ProblemsModel::look(int row) const
+HomeRow ProblemsModel::rowAt(int row) const
 {
-    HomeRow look;
+    HomeRow homeRow;
     switch (problem(row).kind) {
     case ProblemKind::Lapsed:
-        look.sign = locks::LockState::Lapsed;
+        homeRow.sign = locks::LockState::Lapsed;
         break;
     case ProblemKind::Unreadable:
-        look.sign = locks::LockState::Unreadable;
+        homeRow.sign = locks::LockState::Unreadable;
         break;
     case ProblemKind::Alert:
-    case ProblemKind::Untold:
-        look.sign = ProblemSign::Bell;
+    case ProblemKind::NotShown:
+        homeRow.sign = ProblemSign::Bell;
         break;
     case ProblemKind::NotRead:
-        look.sign = ProblemSign::NotRead;
+        homeRow.sign = ProblemSign::NotRead;
         break;
     }
-    return look;
+    return homeRow;
 }
 
 HomeCell ProblemsModel::cell(int row, int column) const
@@ -123,7 +123,7 @@ HomeCell ProblemsModel::cell(int row, int column) const
     case State:
         return {hometext::kindText(one.kind), HomeFace::Sentence, wordOf(one.kind), true};
     case Place: {
-        const bool isNamed = one.kind == ProblemKind::NotRead || one.kind == ProblemKind::Untold;
+        const bool isNamed = one.kind == ProblemKind::NotRead || one.kind == ProblemKind::NotShown;
         return {hometext::placeText(home, one.connection, isNamed ? -1 : one.table), HomeFace::Name};
     }
     case Owner: {
@@ -160,7 +160,7 @@ QString ProblemsModel::tip(int row, int column) const
     return cell(row, column).text;
 }
 
-bool ProblemsModel::tellsOf(int row, int connection, int table) const
+bool ProblemsModel::concerns(int row, int connection, int table) const
 {
     const view::Problem &one = problem(row);
     return one.connection == connection && (one.table == table || one.table < 0);

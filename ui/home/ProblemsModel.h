@@ -20,14 +20,14 @@ public:
     }
     /// While true rows stay in the order they have, and new ones come last: nothing moves under a pointer.
     void setOrderKept(bool isKept);
-    [[nodiscard]] HomeRow look(int row) const override;
+    [[nodiscard]] HomeRow rowAt(int row) const override;
     [[nodiscard]] HomeCell cell(int row, int column) const override;
     [[nodiscard]] bool runs(int column) const override { return column == Known || column == Read; }
     [[nodiscard]] bool isRight(int column) const override { return column == Read; }
     [[nodiscard]] QString sentence(int row) const override;
     [[nodiscard]] QString tip(int row, int column) const override;
     [[nodiscard]] QString exact(int row) const override;
-    [[nodiscard]] bool tellsOf(int row, int connection, int table) const override;
+    [[nodiscard]] bool concerns(int row, int connection, int table) const override;
     [[nodiscard]] std::vector<int> widths(int room, HomePainter &painter) const override;
     [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;
     [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;

@@ -14,7 +14,7 @@ namespace ui {
 namespace {
 
 constexpr std::size_t mostSnoozes = 200; // of one connection
-constexpr int lastKind = static_cast<int>(view::ProblemKind::Untold);
+constexpr int lastKind = static_cast<int>(view::ProblemKind::NotShown);
 
 /// A connection's name may hold what a settings key must not.
 QString snoozesOf(const QString &connection)

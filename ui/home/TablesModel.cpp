@@ -109,34 +109,34 @@ HomeSign TablesModel::headSign(int column) const
     return state ? HomeSign(*state) : HomeSign();
 }
 
-HomeRow TablesModel::look(int row) const
+HomeRow TablesModel::rowAt(int row) const
 {
     const view::HomeLine &at = line(row);
-    HomeRow look;
+    HomeRow homeRow;
     switch (at.kind) {
     case Kind::Group:
-        look.form = HomeRow::Form::Group;
-        look.raised = true;
-        look.unfolded = at.unfolded;
+        homeRow.form = HomeRow::Form::Group;
+        homeRow.raised = true;
+        homeRow.unfolded = at.unfolded;
         break;
     case Kind::Quiet:
-        look.form = HomeRow::Form::Line;
-        look.unfolded = at.unfolded;
+        homeRow.form = HomeRow::Form::Line;
+        homeRow.unfolded = at.unfolded;
         break;
     case Kind::Table:
-        look.unfolded = at.unfolded;
+        homeRow.unfolded = at.unfolded;
         break;
     case Kind::Lock:
-        look.form = HomeRow::Form::Lock;
-        look.raised = true;
-        look.sign = lock(row).state();
+        homeRow.form = HomeRow::Form::Lock;
+        homeRow.raised = true;
+        homeRow.sign = lock(row).state();
         break;
     case Kind::Open:
-        look.form = HomeRow::Form::Link;
-        look.raised = true;
+        homeRow.form = HomeRow::Form::Link;
+        homeRow.raised = true;
         break;
     }
-    return look;
+    return homeRow;
 }
 
 view::LockView TablesModel::lock(int row) const
@@ -287,7 +287,7 @@ QString TablesModel::exact(int row) const
 
 /// Numbers as wide as they are, heads whole. Where space lacks, the library goes first, which the tip has too, then the
 /// released.
-bool TablesModel::tellsOf(int row, int connection, int table) const
+bool TablesModel::concerns(int row, int connection, int table) const
 {
     const view::HomeLine &at = line(row);
     if (at.kind == Kind::Group || at.kind == Kind::Quiet)

@@ -38,7 +38,7 @@ public:
     /// Of a Lock.
     [[nodiscard]] view::LockView lock(int row) const;
 
-    [[nodiscard]] HomeRow look(int row) const override;
+    [[nodiscard]] HomeRow rowAt(int row) const override;
     [[nodiscard]] HomeCell cell(int row, int column) const override;
     /// Of a Lock, which has places of its own: key, state, owner, what is known, age.
     [[nodiscard]] std::array<HomeCell, 5> lockCells(int row) const;
@@ -49,7 +49,7 @@ public:
     [[nodiscard]] QString sentence(int row) const override;
     [[nodiscard]] QString tip(int row, int column) const override;
     [[nodiscard]] QString exact(int row) const override;
-    [[nodiscard]] bool tellsOf(int row, int connection, int table) const override;
+    [[nodiscard]] bool concerns(int row, int connection, int table) const override;
     [[nodiscard]] std::vector<int> widths(int room, HomePainter &painter) const override;
     [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;
     [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;

@@ -85,8 +85,8 @@ std::vector<TextRow> fieldsOfAct(const audit::JournalEntry &entry)
     add("outcome", ActView::tr("Outcome"), audit::resultName(entry));
     if (entry.outcome)
         add("sentence", ActView::tr("In words"), entry.outcome->sentence);
-    if (!entry.doubt.isEmpty())
-        add("doubt", ActView::tr("Doubt"), ActView::tr("It cannot be trusted: %1.").arg(entry.doubt));
+    if (!entry.caveat.isEmpty())
+        add("doubt", ActView::tr("Doubt"), ActView::tr("It cannot be trusted: %1.").arg(entry.caveat));
     add("reason", ActView::tr("Reason"), intent.reason);
     add("evidence", ActView::tr("Evidence"), intent.evidence);
     add("operator", ActView::tr("Operator"), intent.identity);

@@ -34,7 +34,7 @@ JournalRow rowOfEntry(const audit::JournalEntry &entry)
                  inOneLine(audit::keyText(intent.key)),
                  inOneLine(intent.identity),
                  inOneLine(audit::resultName(entry)),
-                 inOneLine(upperFirst(entry.doubt))};
+                 inOneLine(upperFirst(entry.caveat))};
     QStringList searched(row.cells.begin(), row.cells.end());
     searched << inOneLine(intent.reason) << inOneLine(entry.id);
     row.search = searched.join(u'\n').toLower();

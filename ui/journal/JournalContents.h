@@ -12,7 +12,7 @@
 
 namespace ui {
 
-enum class JournalColumn : quint8 { Time, Act, Table, Key, Operator, Outcome, Doubt, Count };
+enum class JournalColumn : quint8 { Time, Act, Table, Key, Operator, Outcome, Caveat, Count };
 
 /// One act as the list shows it: each cell one line, long ones cut, what cannot be seen as signs.
 struct JournalRow {

@@ -52,7 +52,7 @@ bool JournalModel::lets(std::size_t entry, const QStringList &words) const
     const QString result = of.outcome ? of.outcome->result : QString();
     if (!m_filter.act.isEmpty() && of.intent.act != m_filter.act)
         return false;
-    if ((m_filter.result && result != *m_filter.result) || (m_filter.onlyDoubtful && of.doubt.isEmpty()))
+    if ((m_filter.result && result != *m_filter.result) || (m_filter.onlyWithCaveat && of.caveat.isEmpty()))
         return false;
     return std::ranges::all_of(words, [&search = m_contents->rows[entry].search](const QString &word) {
         return search.contains(word);
@@ -115,7 +115,7 @@ QVariant JournalModel::data(const QModelIndex &index, int role) const
     case Qt::FontRole:
         return column == JournalColumn::Key ? QVariant(Theme::mono(QGuiApplication::font())) : QVariant();
     case Qt::ForegroundRole:
-        return column == JournalColumn::Doubt
+        return column == JournalColumn::Caveat
             ? QVariant(Theme::of(QGuiApplication::palette())[Token::LapsedWord])
             : QVariant();
     default:
@@ -140,7 +140,7 @@ QVariant JournalModel::headerData(int section, Qt::Orientation orientation, int 
         return tr("Operator");
     case JournalColumn::Outcome:
         return tr("Outcome");
-    case JournalColumn::Doubt:
+    case JournalColumn::Caveat:
         return tr("Doubt");
     case JournalColumn::Count:
         break;

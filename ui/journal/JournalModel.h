@@ -14,7 +14,7 @@ struct JournalFilter {
     QString words; ///< each has to occur in a cell, the reason or the id; case does not matter
     QString act; ///< a code: "restore"; empty: any
     std::optional<QString> result; ///< a code: "released"; empty: no outcome is known; nothing: any
-    bool onlyDoubtful = false;
+    bool onlyWithCaveat = false;
     friend bool operator==(const JournalFilter &, const JournalFilter &) = default;
 };
 

@@ -42,12 +42,12 @@ base::Task<> JournalState::read(audit::JournalReader journal, std::stop_token st
     if (stop.stop_requested())
         co_return;
     m_isReading = false;
-    tell(chain);
+    report(chain);
     if (m_isStale)
         verify();
 }
 
-void JournalState::tell(const base::Result<audit::ChainReport> &chain)
+void JournalState::report(const base::Result<audit::ChainReport> &chain)
 {
     const QString when = tr("Verified at %1.").arg(words::exact(m_clock.wall()));
     if (!chain)

@@ -32,7 +32,7 @@ Q_SIGNALS:
 
 private:
     base::Task<> read(audit::JournalReader journal, std::stop_token stop);
-    void tell(const base::Result<audit::ChainReport> &chain);
+    void report(const base::Result<audit::ChainReport> &chain);
 
     base::Clock &m_clock;
     QThreadPool m_pool;

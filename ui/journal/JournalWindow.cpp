@@ -51,7 +51,7 @@ constexpr int leastListRows = 2; // in a low window, one of them for the bar tha
 // What a line of a choice stands for.
 const QString anyChoice;
 const QString openChoice = QStringLiteral("open");
-const QString doubtChoice = QStringLiteral("doubt");
+const QString caveatChoice = QStringLiteral("doubt");
 const QString resultPrefix = QStringLiteral("=");
 
 /// The id as a part of a file's name: an id in a journal that was tampered with may be any text.
@@ -159,7 +159,7 @@ void JournalWindow::layOutList()
                              leastListRows * Theme::compactRowHeight());
 }
 
-/// Those with long texts share what a narrow window lacks. What there is no doubt about needs no column.
+/// Those with long texts share what a narrow window lacks. Entries without a caveat need no column.
 void JournalWindow::fitColumns()
 {
     const QFontMetrics metrics = m_list->fontMetrics();
@@ -176,9 +176,9 @@ void JournalWindow::fitColumns()
         metrics.horizontalAdvance(QStringLiteral("2026-08-20 14:00:03 CEST")) + 2 * Theme::around;
     const int outcome = wide(24);
     const int least = wide(10);
-    const auto isDoubtful = [](const audit::JournalEntry &entry) { return !entry.doubt.isEmpty(); };
-    const bool hasDoubts = m_contents && std::ranges::any_of(m_contents->entries, isDoubtful);
-    int lacking = time + outcome + (hasDoubts ? least : 0) - m_list->viewport()->width();
+    const auto hasCaveat = [](const audit::JournalEntry &entry) { return !entry.caveat.isEmpty(); };
+    const bool hasCaveats = m_contents && std::ranges::any_of(m_contents->entries, hasCaveat);
+    int lacking = time + outcome + (hasCaveats ? least : 0) - m_list->viewport()->width();
     int mayGive = 0;
     for (const Share &share : shares) {
         lacking += share.width;
@@ -190,7 +190,7 @@ void JournalWindow::fitColumns()
         m_list->setColumnWidth(static_cast<int>(share.column),
                                share.width - lacking * (share.width - least) / mayGive);
     m_list->setColumnWidth(static_cast<int>(JournalColumn::Outcome), outcome);
-    m_list->setColumnHidden(static_cast<int>(JournalColumn::Doubt), !hasDoubts);
+    m_list->setColumnHidden(static_cast<int>(JournalColumn::Caveat), !hasCaveats);
 }
 
 QWidget *JournalWindow::buildActs()
@@ -321,7 +321,7 @@ void JournalWindow::setConnections(const Place &shown, const QList<Place> &open)
     m_chosenId.clear();
     m_shownId.clear();
     setContents({});
-    tell({});
+    setNote({});
     if (isVisible())
         readAgain();
 }
@@ -364,7 +364,7 @@ void JournalWindow::fillChoices()
     std::map<QString, QString> acts;
     std::map<QString, QString> results;
     bool hasOpen = false;
-    bool hasDoubt = false;
+    bool hasCaveatToFilter = false;
     if (m_contents) {
         for (const audit::JournalEntry &entry : m_contents->entries) {
             acts.emplace(inWords(audit::actName(entry.intent.act)), entry.intent.act);
@@ -372,14 +372,14 @@ void JournalWindow::fillChoices()
                 results.emplace(inWords(audit::resultName(entry.outcome->result)),
                                 resultPrefix + entry.outcome->result);
             hasOpen = hasOpen || !entry.outcome;
-            hasDoubt = hasDoubt || !entry.doubt.isEmpty();
+            hasCaveatToFilter = hasCaveatToFilter || !entry.caveat.isEmpty();
         }
     }
     std::vector<std::pair<QString, QString>> more;
     if (hasOpen)
         more.emplace_back(tr("Outcome not known"), openChoice);
-    if (hasDoubt)
-        more.emplace_back(tr("With a doubt"), doubtChoice);
+    if (hasCaveatToFilter)
+        more.emplace_back(tr("With a doubt"), caveatChoice);
     refill(*m_acts, acts, tr("All acts"), {});
     refill(*m_results, results, tr("All outcomes"), more);
 }
@@ -390,7 +390,7 @@ void JournalWindow::applyFilter()
     filter.words = m_words->text();
     filter.act = m_acts->currentData().toString();
     const QString result = m_results->currentData().toString();
-    filter.onlyDoubtful = result == doubtChoice;
+    filter.onlyWithCaveat = result == caveatChoice;
     if (result == openChoice)
         filter.result = QString();
     else if (result.startsWith(resultPrefix))
@@ -545,7 +545,7 @@ base::Task<> JournalWindow::copy(JournalContentsPtr contents, const audit::Journ
     if (stop.stop_requested())
         co_return;
     QGuiApplication::clipboard()->setText(base::fromUtf8(report));
-    tell(tr("The report is copied."));
+    setNote(tr("The report is copied."));
 }
 
 void JournalWindow::saveReport(const QString &path)
@@ -595,10 +595,10 @@ base::Task<> JournalWindow::finish(std::function<base::Result<void>()> work, QSt
     const base::Result<void> written = co_await base::onPool(&m_pool, work);
     if (stop.stop_requested())
         co_return;
-    tell(written ? done : sentenceOf(written.error()));
+    setNote(written ? done : sentenceOf(written.error()));
 }
 
-void JournalWindow::tell(const QString &sentence)
+void JournalWindow::setNote(const QString &sentence)
 {
     m_state->setText(sentence);
     if (!sentence.isEmpty())

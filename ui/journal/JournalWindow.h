@@ -47,7 +47,7 @@ public:
     /// The act on show; null: none. Valid until the journal is read again.
     [[nodiscard]] const audit::JournalEntry *chosen() const;
 
-    // Exports of the act on show, and of the list as it is filtered. The line beside the buttons tells how they ended.
+    // Exports of the act on show, and of the list as it is filtered. The line beside the buttons says how they ended.
     void copyReport();
     void saveReport(const QString &path);
     void saveLines(const QString &path);
@@ -90,7 +90,7 @@ private:
     void write(std::function<base::Result<void>()> work, const QString &done);
     base::Task<> finish(std::function<base::Result<void>()> work, QString done, std::stop_token stop);
     base::Task<> copy(JournalContentsPtr contents, const audit::JournalEntry *entry, std::stop_token stop);
-    void tell(const QString &sentence);
+    void setNote(const QString &sentence);
 
     [[nodiscard]] Place placeOf(const audit::JournalEntry &entry) const; ///< empty: none
     Place m_connection;

@@ -18,7 +18,7 @@
 namespace ui {
 namespace {
 
-const std::vector<labwords::Figure> &untold()
+const std::vector<labwords::Figure> &emptyFigures()
 {
     static const std::vector<labwords::Figure> figures = labwords::figures({});
     return figures;
@@ -34,7 +34,7 @@ ExclusionBar::ExclusionBar(QWidget *parent) : QWidget(parent), m_grid(new QGridL
     m_grid->setHorizontalSpacing(Theme::around + Theme::between);
     m_grid->setVerticalSpacing(Theme::within);
     setMinimumWidth(leastWidth);
-    for (const labwords::Figure &place : untold()) {
+    for (const labwords::Figure &place : emptyFigures()) {
         auto *cell = new QWidget(this);
         const QString words = QCoreApplication::translate("lab", place.title);
         auto *value = new FigureLabel(words, cell);

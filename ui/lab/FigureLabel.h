@@ -9,7 +9,7 @@
 namespace ui {
 
 /// A number of a run under its title. It changes while the run plays: assistive technology reads it with its title
-/// when it asks, and no event tells of each change.
+/// when it asks, and no event reports each change.
 class FigureLabel final : public PlainLabel, public ValueAccessible {
     Q_OBJECT
 public:

@@ -43,7 +43,7 @@ LabBar::LabBar(LabSession &session, QWidget *parent)
     m_time->setFont(Theme::mono(font()));
     m_row->addWidget(m_time);
     m_row->addStretch();
-    addLooks();
+    addZooms();
     addExport();
     const auto onClick = [this](QPushButton *button, auto act) {
         connect(button, &QPushButton::clicked, this, [this, button, act] {
@@ -96,7 +96,7 @@ void LabBar::addPaces()
             [this, paces] { m_session.setPace(paces->currentData().toDouble()); });
 }
 
-void LabBar::addLooks()
+void LabBar::addZooms()
 {
     m_closer = addTool("zoomIn", QStringLiteral("+"), tr("Zoom in (+, Ctrl+wheel)"));
     m_farther = addTool("zoomOut", QStringLiteral("−"), tr("Zoom out (-, Ctrl+wheel)"));

@@ -16,7 +16,7 @@ class LaneView;
 class TickingLabel;
 class WrappingLayout;
 
-/// The strip of buttons above a run: begin, halt and end it, its speed, the look at its lanes, files of it.
+/// The strip of buttons above a run: begin, halt and end it, its speed, the zoom of its lanes, files of it.
 class LabBar final : public QFrame {
     Q_OBJECT
 public:
@@ -37,7 +37,7 @@ private:
     QPushButton *addButton(const char *name, const QString &text, const QString &hint);
     QToolButton *addTool(const char *name, const QString &text, const QString &hint = {});
     void addPaces();
-    void addLooks();
+    void addZooms();
     void addExport();
     [[nodiscard]] bool canPress(const QPushButton *button) const; ///< in the session's stage
     void moveFocus();

@@ -18,7 +18,7 @@ class LabSession final : public QObject {
 public:
     enum class Stage : quint8 {
         Empty,
-        Preparing, ///< the endpoint starts, the table is looked at
+        Preparing, ///< the endpoint starts, the table is read
         Paused,
         Playing,
         Stopping, ///< the rows are being deleted

@@ -77,7 +77,7 @@ private:
     LaneLegend *m_legend = nullptr;
     PlainLabel *m_message = nullptr;
     PlainLabel *m_said = nullptr;
-    SeenWatch m_seen{*this}; ///< a member: what hides in the end tells nothing to a window half gone
+    SeenWatch m_seen{*this}; ///< a member: what hides in the end reports nothing to a window half gone
     QTimer m_numbers; ///< numbers are read by people: ten times a second is enough
 };
 

@@ -18,7 +18,7 @@ public:
 
     /// Carries over to the next snapshot: `successor`, by row, says which row each is there, -1 gone.
     void rename(const std::vector<qint32> &successor);
-    /// Looks at `rows` of delta.next, judged `before` and `after`, for cells that say something else.
+    /// Searches `rows` of delta.next, judged `before` and `after`, for cells that say something else.
     void recordChanges(const watch::SnapshotDelta &delta, const view::LockJudgements &before,
                        const view::LockJudgements &after, const std::vector<qint32> &rows,
                        const view::ViewContext &context);

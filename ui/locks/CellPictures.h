@@ -15,7 +15,7 @@ class CellPictures {
 public:
     struct Picture {
         QString text;
-        quint64 look = 0; ///< what is painted beside the text, as a number
+        quint64 appearance = 0; ///< what is painted beside the text, as a number
         friend bool operator==(const Picture &, const Picture &) = default;
     };
 

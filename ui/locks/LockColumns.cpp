@@ -35,13 +35,13 @@ constexpr std::array dispensable{view::field::Version, view::field::HeartbeatGap
 constexpr int leastBar = 48; // px of a lease bar beside its words
 constexpr int leastText = 72; // px; less says nothing
 constexpr int comfortable = 160; // px; most owners fit
-constexpr int comfortableKey = 230; // px; what is left of a long key tells it from its neighbours
+constexpr int comfortableKey = 230; // px; what is left of a long key distinguishes it from its neighbours
 constexpr int mostText = 640; // px; more is for the details
 constexpr int sampledRows = 64;
 constexpr qsizetype mostAdvances = 4096; // texts whose width is remembered; then it starts over
 constexpr int fewestThatAgree = 4;
 constexpr int mostThatAgree = 5000; // rows; more would cost time at each read
-constexpr std::chrono::milliseconds betweenLooks{1000};
+constexpr std::chrono::milliseconds betweenChecks{1000};
 
 template <std::size_t size>
 bool names(const std::array<const char *, size> &ids, const LockField &field)
@@ -64,44 +64,44 @@ bool isPlainAscii(QStringView text)
     return std::ranges::all_of(text, [](QChar sign) { return sign >= u' ' && sign <= u'~'; });
 }
 
-template <typename Wishes, typename Size>
-int sumOf(const Wishes &wishes, Size size)
+template <typename Widths, typename Size>
+int sumOf(const Widths &widths, Size size)
 {
-    return std::accumulate(wishes.begin(), wishes.end(), 0,
-                           [size](int sum, const auto &wish) { return sum + wish.*size; });
+    return std::accumulate(widths.begin(), widths.end(), 0,
+                           [size](int sum, const auto &requested) { return sum + requested.*size; });
 }
 
 } // namespace
 
-auto LockColumns::lookingOnce()
+auto LockColumns::measuringOnce()
 {
-    ++m_looks;
+    ++m_measurings;
     return qScopeGuard([this] {
-        if (--m_looks == 0)
+        if (--m_measurings == 0)
             m_widths.clear();
     });
 }
 
 LockColumns::LockColumns(LockTableModel &model, QTableView &view)
-    : QObject(&view), m_model(model), m_view(view), m_look(view, betweenLooks)
+    : QObject(&view), m_model(model), m_view(view), m_check(view, betweenChecks)
 {
-    connect(&m_look, &SeenTimer::step, this, [this] {
-        m_look.stop();
-        lookForAgreement();
+    connect(&m_check, &SeenTimer::step, this, [this] {
+        m_check.stop();
+        findAgreement();
     });
-    const auto lookSoon = [this] { m_look.setWanted(true); };
+    const auto checkSoon = [this] { m_check.setWanted(true); };
     connect(&m_model, &QAbstractItemModel::rowsInserted, this,
-            [this, lookSoon](const QModelIndex &, int first, int last) {
+            [this, checkSoon](const QModelIndex &, int first, int last) {
                 if (last - first + 1 == m_model.rowCount()) { // the first rows of a table
-                    const auto once = lookingOnce();
-                    lookForAgreement();
-                    lookForAgreement(); // nothing on show moves yet: no need to wait for a second look
+                    const auto once = measuringOnce();
+                    findAgreement();
+                    findAgreement(); // nothing on show moves yet: no need to wait for a second check
                     fit();
                 }
-                lookSoon();
+                checkSoon();
             });
-    connect(&m_model, &QAbstractItemModel::rowsRemoved, this, lookSoon);
-    connect(&m_model, &QAbstractItemModel::dataChanged, this, lookSoon);
+    connect(&m_model, &QAbstractItemModel::rowsRemoved, this, checkSoon);
+    connect(&m_model, &QAbstractItemModel::dataChanged, this, checkSoon);
     connect(&m_model, &QAbstractItemModel::modelReset, this, [this] {
         m_agreedBefore.clear();
         setAgreed({});
@@ -183,7 +183,7 @@ bool LockColumns::isFolded(int column) const
 
 int LockColumns::contentWidth(int column) const
 {
-    if (m_looks == 0)
+    if (m_measurings == 0)
         return measure(column);
     const auto known = m_widths.constFind(column);
     return known != m_widths.cend() ? *known : *m_widths.insert(column, measure(column));
@@ -244,7 +244,7 @@ int LockColumns::headingWidth(int column) const
                     header().minimumSectionSize());
 }
 
-LockColumns::Wish LockColumns::wishOf(int column) const
+LockColumns::RequestedWidth LockColumns::requestedWidthOf(int column) const
 {
     if (const int chosen = m_chosenWidths.value(column); chosen > 0)
         return {column, chosen, chosen, chosen};
@@ -275,25 +275,26 @@ LockColumns::Wish LockColumns::wishOf(int column) const
 }
 
 /// The columns there is room for; the others are noted in m_noRoom.
-std::vector<LockColumns::Wish> LockColumns::chooseByRoom(int room)
+std::vector<LockColumns::RequestedWidth> LockColumns::chooseByRoom(int room)
 {
-    std::vector<Wish> wishes;
+    std::vector<RequestedWidth> widths;
     for (int place = 0; place < header().count(); ++place) {
         const int column = header().logicalIndex(place);
         if (isWanted(column) && !isFolded(column))
-            wishes.push_back(wishOf(column));
+            widths.push_back(requestedWidthOf(column));
     }
     m_noRoom.clear();
-    while (sumOf(wishes, &Wish::comfort) > room) {
-        const auto worst = std::ranges::min_element(wishes, {}, [this](const Wish &wish) {
-            return std::pair(rankOf(m_model.field(wish.column)), -header().visualIndex(wish.column));
+    while (sumOf(widths, &RequestedWidth::comfort) > room) {
+        const auto worst = std::ranges::min_element(widths, {}, [this](const RequestedWidth &requested) {
+            return std::pair(rankOf(m_model.field(requested.column)),
+                             -header().visualIndex(requested.column));
         });
-        if (worst == wishes.end() || names(kept, m_model.field(worst->column)))
+        if (worst == widths.end() || names(kept, m_model.field(worst->column)))
             break; // what is left is scrolled
         m_noRoom.insert(worst->column);
-        wishes.erase(worst);
+        widths.erase(worst);
     }
-    return wishes;
+    return widths;
 }
 
 bool LockColumns::contentOutgrows() const
@@ -317,52 +318,54 @@ bool LockColumns::findsRoom()
 
 void LockColumns::fit()
 {
-    const auto once = lookingOnce();
+    const auto once = measuringOnce();
     // Before it is seen the table has no width of its own.
     const int room = m_view.isVisible() ? m_view.viewport()->width() : std::numeric_limits<int>::max() / 2;
-    std::vector<Wish> wishes = chooseByRoom(room);
+    std::vector<RequestedWidth> widths = chooseByRoom(room);
     m_measured.clear();
-    for (const Wish &wish : wishes) {
-        if (!m_model.field(wish.column).moves && !m_chosenWidths.contains(wish.column))
-            m_measured[wish.column] = contentWidth(wish.column);
+    for (const RequestedWidth &requested : widths) {
+        if (!m_model.field(requested.column).moves && !m_chosenWidths.contains(requested.column))
+            m_measured[requested.column] = contentWidth(requested.column);
     }
-    // The most telling are given what they want first.
-    std::ranges::stable_sort(wishes, std::ranges::greater(),
-                             [this](const Wish &wish) { return rankOf(m_model.field(wish.column)); });
-    int spare = std::max(0, room - sumOf(wishes, &Wish::least));
-    const auto widen = [&spare](Wish &wish, int to) {
-        const int more = std::clamp(to - wish.least, 0, spare);
-        wish.least += more;
+    // The most important are given what they ask for first.
+    std::ranges::stable_sort(widths, std::ranges::greater(), [this](const RequestedWidth &requested) {
+        return rankOf(m_model.field(requested.column));
+    });
+    int spare = std::max(0, room - sumOf(widths, &RequestedWidth::least));
+    const auto widen = [&spare](RequestedWidth &requested, int to) {
+        const int more = std::clamp(to - requested.least, 0, spare);
+        requested.least += more;
         spare -= more;
     };
     // Keys, owners and times whole; then short texts whole before long ones longer.
-    for (Wish &wish : wishes) {
-        const LockField &field = m_model.field(wish.column);
-        widen(wish, names(kept, field) || field.moves ? wish.ideal : std::min(wish.ideal, comfortable));
+    for (RequestedWidth &requested : widths) {
+        const LockField &field = m_model.field(requested.column);
+        widen(requested,
+              names(kept, field) || field.moves ? requested.ideal : std::min(requested.ideal, comfortable));
     }
-    for (Wish &wish : wishes)
-        widen(wish, wish.ideal);
+    for (RequestedWidth &requested : widths)
+        widen(requested, requested.ideal);
     // What nobody needs goes where the eye expects it, then to all alike, so that no column stands far from the
     // others; the last column takes the rest.
-    for (Wish &wish : wishes) {
-        if (!m_chosenWidths.contains(wish.column))
-            widen(wish, m_model.field(wish.column).width);
+    for (RequestedWidth &requested : widths) {
+        if (!m_chosenWidths.contains(requested.column))
+            widen(requested, m_model.field(requested.column).width);
     }
-    const int share = spare / std::max(1, static_cast<int>(wishes.size()));
-    for (Wish &wish : wishes) {
-        if (!m_chosenWidths.contains(wish.column) &&
-            std::strcmp(m_model.field(wish.column).id, view::field::State) != 0)
-            widen(wish,
-                  wish.least +
-                      std::min(names(keys, m_model.field(wish.column)) ? share * 3 / 2 : share,
-                               wish.least / 2));
+    const int share = spare / std::max(1, static_cast<int>(widths.size()));
+    for (RequestedWidth &requested : widths) {
+        if (!m_chosenWidths.contains(requested.column) &&
+            std::strcmp(m_model.field(requested.column).id, view::field::State) != 0)
+            widen(requested,
+                  requested.least +
+                      std::min(names(keys, m_model.field(requested.column)) ? share * 3 / 2 : share,
+                               requested.least / 2));
     }
     const QScopedValueRollback ours(m_arranging, true);
     QSet<int> seen;
-    for (const Wish &wish : wishes) {
-        seen.insert(wish.column);
-        m_view.setColumnHidden(wish.column, false);
-        m_view.setColumnWidth(wish.column, wish.least);
+    for (const RequestedWidth &requested : widths) {
+        seen.insert(requested.column);
+        m_view.setColumnHidden(requested.column, false);
+        m_view.setColumnWidth(requested.column, requested.least);
     }
     for (int column = 0; column < m_model.columnCount(); ++column) {
         if (!seen.contains(column))
@@ -385,9 +388,9 @@ std::optional<QString> LockColumns::agreedText(int column) const
     return first;
 }
 
-void LockColumns::lookForAgreement()
+void LockColumns::findAgreement()
 {
-    const auto once = lookingOnce();
+    const auto once = measuringOnce();
     // What a filter shows agrees sooner than the table: columns would come and go with each letter.
     if (!m_model.filter().isEmpty())
         return;
@@ -402,7 +405,7 @@ void LockColumns::lookForAgreement()
             lasting.push_back(one);
     }
     if (now != std::exchange(m_agreedBefore, now))
-        m_look.setWanted(true); // a second look tells whether it lasts
+        m_check.setWanted(true); // a second check shows whether it lasts
     if (lasting == m_agreed && (contentOutgrows() || findsRoom()))
         fit();
     setAgreed(std::move(lasting));

@@ -16,7 +16,7 @@ namespace ui {
 
 namespace {
 
-constexpr std::chrono::seconds filterStep{1}; // a filter that looks at the time
+constexpr std::chrono::seconds filterStep{1}; // a filter that depends on the time
 constexpr qsizetype longestCell = 200; // more is never seen of a cell
 constexpr qsizetype arrangedAtOnce = 5000; // rows: at most 2 ms
 
@@ -167,7 +167,7 @@ void LockTableModel::setOurselves(const view::Ourselves &ourselves)
     m_context.ourselves = ourselves;
     if (!latest())
         return;
-    m_tellsCounts = true;
+    m_changesCounts = true;
     arrangeNext();
 }
 
@@ -177,7 +177,7 @@ void LockTableModel::clear()
     m_tasks.restart(); // what is under way is of another table
     m_running.reset();
     m_deltas.clear();
-    m_movesRows = m_tellsCounts = m_isNextWanted = false;
+    m_movesRows = m_changesCounts = m_isNextWanted = false;
     beginResetModel();
     m_picture = std::make_shared<const ArrangedTable>();
     m_rows = {};
@@ -227,8 +227,8 @@ void LockTableModel::arrangeNext()
                                                           .second = m_order.second(),
                                                           .context = m_context,
                                                           .movesRows = m_movesRows || !m_frozen,
-                                                          .asksAnyway = m_movesRows || m_tellsCounts,
-                                                          .tellsCounts = m_tellsCounts});
+                                                          .asksAnyway = m_movesRows || m_changesCounts,
+                                                          .changesCounts = m_changesCounts});
     const qsizetype before = m_picture->snapshot ? m_picture->snapshot->size() : 0;
     if (std::max(before, latest()->size()) < m_atOnceBelow)
         return take(*TableArrangement::of(m_picture, *wanted, {}), *wanted, m_tasks.token());
@@ -259,7 +259,7 @@ base::Task<> LockTableModel::arrangeOnPool(ArrangedTablePtr shown,
             co_return;
     } else {
         m_running.reset();
-        m_isNextWanted = m_isNextWanted || m_movesRows || m_tellsCounts || !m_deltas.empty();
+        m_isNextWanted = m_isNextWanted || m_movesRows || m_changesCounts || !m_deltas.empty();
     }
     letGo(std::move(made));
     letGo(std::move(shown));
@@ -280,7 +280,7 @@ void LockTableModel::letGo(std::shared_ptr<const void> large)
 void LockTableModel::take(const TableArrangement &arrangement, const TableRequest &request,
                           const std::stop_token &stop)
 {
-    m_movesRows = m_tellsCounts = false;
+    m_movesRows = m_changesCounts = false;
     Q_EMIT rowsAboutToShift();
     carryOut(arrangement.leaving, stop); // still in the old snapshot, so that what is asked meanwhile is true
     if (stop.stop_requested())
@@ -297,7 +297,7 @@ void LockTableModel::take(const TableArrangement &arrangement, const TableReques
         Q_EMIT marksChanged();
     Q_EMIT rowsShifted();
     Q_EMIT arranged();
-    if (arrangement.tellsCounts)
+    if (arrangement.changesCounts)
         Q_EMIT countsChanged();
 }
 
@@ -312,7 +312,7 @@ void LockTableModel::exchange(const TableArrangement &arrangement, const TableRe
     const ArrangedTablePtr before = std::exchange(m_picture, arrangement.next);
     if (request.deltas.size() == 1)
         m_fades.recordChanges(*request.deltas.front().delta, *before->judgements, judgements(),
-                              arrangement.looked, m_context);
+                              arrangement.rejudged, m_context);
     findAlerts();
 }
 
@@ -394,7 +394,7 @@ void LockTableModel::advance(const locks::Moment &now, base::WallTime wall)
     m_context.wall = wall;
     m_fades.forgetPast(now.boot);
     if (!m_picture->snapshot || m_running)
-        return; // what is under way judges by itself, and the next tick looks again
+        return; // what is under way judges by itself, and the next tick checks again
     const bool isDue = now.boot.time_since_epoch().count() >= judgements().nextDue();
     const bool filterMoves =
         !m_frozen && m_order.filter().movesWithTime() && now.boot - m_arrangedAt >= filterStep;
@@ -402,7 +402,7 @@ void LockTableModel::advance(const locks::Moment &now, base::WallTime wall)
         return;
     if (!m_frozen)
         m_arrangedAt = now.boot;
-    m_tellsCounts = filterMoves;
+    m_changesCounts = filterMoves;
     arrangeNext();
 }
 

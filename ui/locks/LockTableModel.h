@@ -80,7 +80,7 @@ public:
     [[nodiscard]] qsizetype hiddenMarks() const; ///< of rows that the filter does not let through
     [[nodiscard]] LockRows::Rows markedRows() const; ///< those shown in their order, then the others
 
-    /// Rows that an operator is told of, by their keys, bear a bell.
+    /// Rows that an operator is notified about, by their keys, bear a bell.
     void setAlerts(std::vector<dynamodb::Item> keys);
 
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
@@ -88,8 +88,8 @@ public:
     [[nodiscard]] QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
     [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
-    /// While dataChanged() is told: whether the row there is one of those that changed. Many that stand apart are
-    /// told as one run.
+    /// While dataChanged() is emitted: whether the row there is one of those that changed. Many that stand apart are
+    /// reported as one run.
     [[nodiscard]] bool isAnnounced(int position) const;
 
 Q_SIGNALS:
@@ -129,11 +129,11 @@ private:
     view::ViewContext m_context;
     base::BootTime m_arrangedAt; ///< when the filter was asked last
     bool m_frozen = false;
-    const LockRows::Rows *m_announced = nullptr; ///< ascending; while they are told
+    const LockRows::Rows *m_announced = nullptr; ///< ascending; while they are reported
 
     std::vector<ComingDelta> m_deltas; ///< not in m_picture yet
     bool m_movesRows = false; ///< also while frozen: a person filtered or sorted
-    bool m_tellsCounts = false;
+    bool m_changesCounts = false;
     bool m_isNextWanted = false; ///< after the arrangement under way
     std::shared_ptr<const TableRequest> m_running; ///< null: none is under way
     std::stop_source m_overtaken; ///< of the one under way

@@ -22,7 +22,7 @@ namespace {
 constexpr std::chrono::milliseconds heartbeat{250}; // also of a fade, which goes in four steps
 constexpr std::chrono::milliseconds slowHeartbeat{1000}; // texts without tenths of a second
 constexpr std::chrono::nanoseconds tenthsBelow =
-    std::chrono::minutes(1); // as base::text::countdown() tells them
+    std::chrono::minutes(1); // as base::text::countdown() shows them
 constexpr std::chrono::milliseconds orderHeldFor{4000}; // after the mouse moved last
 
 } // namespace
@@ -167,7 +167,7 @@ void LockTableView::tick()
     repaintFading();
     repaintDifferent(rowsOnScreen(), Cells::Moving);
     speakState();
-    if (const auto wanted = m_model.isFading() ? heartbeat : nextLook(); m_timer.interval() != wanted)
+    if (const auto wanted = m_model.isFading() ? heartbeat : nextRepaint(); m_timer.interval() != wanted)
         m_timer.setInterval(wanted);
 }
 
@@ -178,9 +178,9 @@ std::pair<int, int> LockTableView::rowsOnScreen() const
     return {std::max(first, 0), first < 0 ? -1 : last < 0 ? m_model.rowCount() - 1 : last};
 }
 
-/// When a cell on screen can look different: tenths of a second are told four times a second, and so moves a bar
-/// that loses a pixel in less than a second. All other texts tell whole seconds.
-std::chrono::milliseconds LockTableView::nextLook() const
+/// When a cell on screen can look different: tenths of a second are shown four times a second, and so moves a bar
+/// that loses a pixel in less than a second. All other texts show whole seconds.
+std::chrono::milliseconds LockTableView::nextRepaint() const
 {
     if (isColumnHidden(m_leaseColumn))
         return slowHeartbeat;
@@ -200,10 +200,10 @@ std::chrono::milliseconds LockTableView::nextLook() const
 /// The cells of one run, painted where they look different: Qt paints all between the first and the last.
 void LockTableView::dataChanged(const QModelIndex &first, const QModelIndex &last, const QList<int> &roles)
 {
-    const bool isToldByQt = QAccessible::isActive(); // what reads screens
-    if (isToldByQt)
+    const bool isReportedByQt = QAccessible::isActive(); // what reads screens
+    if (isReportedByQt)
         CopyableTableView::dataChanged(first, last, roles);
-    if (isToldByQt || !m_timer.isSeen())
+    if (isReportedByQt || !m_timer.isSeen())
         return m_pictures.forget();
     const auto [top, bottom] = rowsOnScreen();
     repaintDifferent({std::max(top, first.row()), std::min(bottom, last.row())}, Cells::Announced);
@@ -247,8 +247,8 @@ void LockTableView::repaintDifferent(std::pair<int, int> rows, Cells cells)
                 continue;
             const QModelIndex cell = m_model.index(row, column);
             const QString text = cell.data().toString();
-            const bool isNew =
-                m_pictures.differs(row, column, {text, delegate.lookOf(cell, text, columnWidth(column))});
+            const bool isNew = m_pictures.differs(
+                row, column, {text, delegate.appearanceOf(cell, text, columnWidth(column))});
             // What is stored changed beyond what is seen of it.
             const bool begins = cells == Cells::Announced && cell.data(LockCell::FreshnessRole).toInt() > 0;
             if (isNew || begins)

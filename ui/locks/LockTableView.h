@@ -80,13 +80,13 @@ private:
     enum class Cells : quint8 {
         Moving,
         Announced
-    }; ///< of columns that move; of rows that are told to have changed
+    }; ///< of columns that move; of rows that are reported to have changed
     /// Those among these rows that look different than when this was asked for last.
     void repaintDifferent(std::pair<int, int> rows, Cells cells);
     void repaintFading();
     void forgetPictures();
     [[nodiscard]] std::pair<int, int> rowsOnScreen() const; ///< first and last; last < first: none
-    [[nodiscard]] std::chrono::milliseconds nextLook() const;
+    [[nodiscard]] std::chrono::milliseconds nextRepaint() const;
     void setFrozen(bool frozen);
     void speakState();
     void speakCurrent(QAccessible::Event what);
@@ -102,7 +102,7 @@ private:
     QTimer *m_orderHold; ///< runs while rows keep their places for the mouse
     QPersistentModelIndex m_anchor; ///< the row that stays in its place while others move; invalid: none
     int m_anchorTop = 0; ///< px
-    QPersistentModelIndex m_spoken; ///< current when its state was last told to screen readers
+    QPersistentModelIndex m_spoken; ///< current when its state was last reported to screen readers
     int m_spokenState = 0;
 };
 

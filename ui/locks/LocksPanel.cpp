@@ -101,25 +101,25 @@ void LocksPanel::connectMessages()
     connect(m_page, &MessagePage::secondChosen, this, &LocksPanel::chooseSecond);
 }
 
-void LocksPanel::tell(ContextMessage::Source source, std::optional<ContextMessage> message)
+void LocksPanel::setMessage(ContextMessage::Source source, std::optional<ContextMessage> message)
 {
     Q_EMIT messageChanged(source, message);
 }
 
-void LocksPanel::tellReading(const std::optional<std::chrono::nanoseconds> &age)
+void LocksPanel::setReadingMessage(const std::optional<std::chrono::nanoseconds> &age)
 {
     using Offer = ReadingMessage::Offer;
     const ReadingTimes times{age, m_now ? m_now().wall : base::WallTime(), patience()};
-    tell(ContextMessage::Source::Reading, ReadingMessage::of(m_status, times, [this](Offer offer) {
-             if (!m_connection)
-                 return;
-             if (offer == Offer::Cancel)
-                 m_connection.reading().watch().cancelLoading();
-             else if (offer == Offer::Resume)
-                 m_connection.reading().openTables().setPaused(false);
-             else
-                 m_connection.reading().watch().refreshNow();
-         }));
+    setMessage(ContextMessage::Source::Reading, ReadingMessage::of(m_status, times, [this](Offer offer) {
+                   if (!m_connection)
+                       return;
+                   if (offer == Offer::Cancel)
+                       m_connection.reading().watch().cancelLoading();
+                   else if (offer == Offer::Resume)
+                       m_connection.reading().openTables().setPaused(false);
+                   else
+                       m_connection.reading().watch().refreshNow();
+               }));
 }
 
 LocksPanel::~LocksPanel() = default;
@@ -333,7 +333,7 @@ void LocksPanel::place()
     if (!m_patience.isSeen())
         return; // words that no eye reads would lay the window out with each read
     const auto pictureAge = m_model.snapshot() ? age() : std::nullopt;
-    tellReading(pictureAge);
+    setReadingMessage(pictureAge);
     // While nothing is read the age is all that moves.
     const std::chrono::nanoseconds same = m_status.reading || !pictureAge
         ? std::chrono::nanoseconds(0)
@@ -439,7 +439,7 @@ void LocksPanel::showHealth()
 {
     const health::HealthReport report = m_health ? m_health->report() : health::HealthReport();
     if (m_patience.isSeen())
-        tell(ContextMessage::Source::Health, healthMessage(report, [this] { openHealth(); }));
+        setMessage(ContextMessage::Source::Health, healthMessage(report, [this] { openHealth(); }));
     if (m_healthDialog)
         m_healthDialog->showReport(m_watch ? m_watch->table().name : QString(), report);
 }

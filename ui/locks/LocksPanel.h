@@ -31,7 +31,7 @@ public:
     explicit LocksPanel(QWidget *parent = nullptr);
     ~LocksPanel() override;
 
-    /// Follows this connection's watch until the next call; null: none. `services` is looked at until then.
+    /// Follows this connection's watch until the next call; null: none. `services` is used until then.
     void bind(const ConnectionParts<Reading> &connection);
     void setTimeSource(std::function<LockTime()> now);
     void setSettings(QSettings *settings);
@@ -81,8 +81,8 @@ private:
     void restoreFilterAndSort();
     void connectMessages();
     void showHealth();
-    void tellReading(const std::optional<std::chrono::nanoseconds> &age); ///< of the picture on show
-    void tell(ContextMessage::Source source, std::optional<ContextMessage> message);
+    void setReadingMessage(const std::optional<std::chrono::nanoseconds> &age); ///< of the picture on show
+    void setMessage(ContextMessage::Source source, std::optional<ContextMessage> message);
     void chooseAffected(const dynamodb::Item &key);
     void place();
     void setPlace(Place place);
@@ -117,8 +117,8 @@ private:
     QHash<QString, dynamodb::Item> m_chosenIn; ///< key of the lock the keyboard was on, by table
     QHash<QString, std::vector<dynamodb::Item>> m_markedIn; ///< keys of the marked locks, by table
     std::function<LockTime()> m_now;
-    SeenTimer m_patience; ///< runs while a message or the page tells a time
-    SeenTimer m_filterTick; ///< while nothing fits the filter: the view, which tells the time else, is hidden
+    SeenTimer m_patience; ///< runs while a message or the page shows a time
+    SeenTimer m_filterTick; ///< while nothing fits the filter: the view, which keeps the time else, is hidden
     watch::WatchStatus m_status;
     std::optional<base::BootTime> m_readingSince;
     QString m_table;

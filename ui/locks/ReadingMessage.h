@@ -20,7 +20,7 @@ struct ReadingTimes {
 };
 
 /// What is to be said about the reading of the table on show: the picture is old, the service asked to slow down, reading
-/// is paused, or a read takes long. Nothing where there is nothing to say. It has no act yet: `wanted` is told which one
+/// is paused, or a read takes long. Nothing where there is nothing to say. It has no act yet: `wanted` is given which one
 /// its action means.
 class ReadingMessage {
     Q_DECLARE_TR_FUNCTIONS(ui::ReadingMessage)
@@ -31,7 +31,7 @@ public:
 
     /// Faster reads stay silent: a message that flickers cannot be read.
     static constexpr std::chrono::milliseconds quietFor{400};
-    /// With a picture on the screen whose age the context line tells, a slow read is not told for this long.
+    /// With a picture on the screen whose age the context line tells, a slow read is not shown for this long.
     static constexpr std::chrono::milliseconds longRead{10000};
 };
 

@@ -70,7 +70,8 @@ public:
             judgeAnew();
         else if (m_next->snapshot)
             advance();
-        m_made->tellsCounts = m_request.tellsCounts || !m_request.deltas.empty() || !m_made->touched.empty();
+        m_made->changesCounts =
+            m_request.changesCounts || !m_request.deltas.empty() || !m_made->touched.empty();
     }
 
     /// False: stopped.
@@ -107,9 +108,9 @@ private:
     void follow(const watch::SnapshotDelta &delta, const locks::Moment &now)
     {
         auto judged = std::make_shared<view::LockJudgements>(m_next->ourselves);
-        m_made->looked.clear();
+        m_made->rejudged.clear();
         if (m_next->snapshot)
-            m_made->looked = judged->succeed(*m_next->judgements, delta, now);
+            m_made->rejudged = judged->succeed(*m_next->judgements, delta, now);
         else
             view::judgeAndSortKeys(*judged, m_next->order, delta.next, now);
         m_next->judgements = std::move(judged);
@@ -124,7 +125,7 @@ private:
                 for (qint32 &to : *m_made->successor)
                     to = to < 0 ? to : successor[static_cast<std::size_t>(to)];
         }
-        m_made->touched = united(m_made->touched, united(delta.changed, m_made->looked));
+        m_made->touched = united(m_made->touched, united(delta.changed, m_made->rejudged));
     }
 
     void judgeAnew()

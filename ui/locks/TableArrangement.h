@@ -13,7 +13,7 @@ namespace ui {
 struct ArrangedTable {
     watch::SnapshotPtr snapshot; ///< null: no table
     std::shared_ptr<const view::LockJudgements> judgements = std::make_shared<const view::LockJudgements>();
-    view::Ourselves ourselves; ///< who looked when it was judged
+    view::Ourselves ourselves; ///< the viewer when it was judged
     view::LockOrder order;
     LockRows rows; ///< whose positions are found
 };
@@ -34,7 +34,7 @@ struct TableRequest {
     view::ViewContext context; ///< with the time to judge at
     bool movesRows = true; ///< false: what is shown keeps its place, what comes follows at the end
     bool asksAnyway = false; ///< filters and orders although no row changed
-    bool tellsCounts = false; ///< although no state changed
+    bool changesCounts = false; ///< although no state changed
 };
 
 /// The next picture, and how a view is led to it: all that asks for each row is done here, so that taking it costs
@@ -47,10 +47,10 @@ struct TableArrangement {
     LockRows kept; ///< what the steps leave, as rows of the next snapshot
     LockRows::Steps arriving; ///< taken then, in the next snapshot
     LockRows::Rows
-        looked; ///< rows of the last delta's next that both have and that were judged anew; ascending
+        rejudged; ///< rows of the last delta's next that both have and that were judged anew; ascending
     LockRows::Rows touched; ///< rows of the next snapshot that may look different; ascending
     std::vector<LockRows::Run> runs; ///< where those stand in the end
-    bool tellsCounts = false; ///< how many are in which state may be different
+    bool changesCounts = false; ///< how many are in which state may be different
 
     /// Pure; for any thread. Null: `stop` was requested before it was done.
     [[nodiscard]] static std::shared_ptr<const TableArrangement>

@@ -28,7 +28,7 @@
 namespace ui {
 namespace {
 
-constexpr qsizetype rowsLookedAt = 200;
+constexpr qsizetype rowsExamined = 200;
 constexpr qsizetype mostAttributes = 60; // to choose from; others can be typed
 
 QPushButton *mappingButton(const QString &text, const char *name, QWidget *parent)
@@ -108,7 +108,7 @@ QWidget *MappingDialog::buildButtons()
 QStringList MappingDialog::attributes() const
 {
     QStringList names;
-    const qsizetype rows = std::min(m_source.snapshot->size(), rowsLookedAt);
+    const qsizetype rows = std::min(m_source.snapshot->size(), rowsExamined);
     for (qsizetype row = 0; row < rows; ++row) {
         const itemstore::ItemView item = m_source.snapshot->item(row);
         for (int at = 0; at < item.count() && names.size() < mostAttributes; ++at) {

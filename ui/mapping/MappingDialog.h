@@ -55,7 +55,7 @@ private:
 
     const MappingSource m_source;
     std::optional<locks::CustomMapping> m_mapping; ///< what the fields say, if that is a description
-    bool m_previewed = false; ///< this description was looked at, on a row that it reads as a lock
+    bool m_previewed = false; ///< this description was tried, on a row that it reads as a lock
     QTabWidget *m_tabs;
     MappingForm *m_form;
     MappingPreview *m_preview;

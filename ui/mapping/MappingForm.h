@@ -16,7 +16,7 @@ namespace ui {
 class PlainLabel;
 class TermList;
 
-/// What the attributes of a table mean, as fields. Whatever is typed, parts() tells it; whether it makes a description, it
+/// What the attributes of a table mean, as fields. Whatever is typed, parts() returns it; whether it makes a description, it
 /// does not judge. Main thread.
 class MappingForm final : public QWidget {
     Q_OBJECT

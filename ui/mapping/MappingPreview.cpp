@@ -160,10 +160,10 @@ void MappingPreview::addRow(qsizetype row, const locks::CustomDialect &dialect)
         m_table->setItem(at, column++, cell);
     }
     if (!isKnown) { // not registered yet, so that nobody else knows what it names
-        QList<QByteArray> told{shape.partitionKey, shape.sortKey.value_or(shape.partitionKey)};
+        QList<QByteArray> named{shape.partitionKey, shape.sortKey.value_or(shape.partitionKey)};
         for (const std::string_view name : dialect.attributes())
-            told << QByteArray(name.data(), static_cast<qsizetype>(name.size()));
-        record.shown = dynamodb::ShownAttributes::only(std::move(told));
+            named << QByteArray(name.data(), static_cast<qsizetype>(name.size()));
+        record.shown = dynamodb::ShownAttributes::only(std::move(named));
     }
     m_records.push_back(std::move(record));
 }

@@ -27,7 +27,7 @@ public:
     void setMapping(const std::optional<locks::CustomMapping> &mapping);
     /// Rows that the description reads as locks, taken or released.
     [[nodiscard]] int lockCount() const { return m_locks; }
-    /// A row that a certain dialect claims, told by that dialect's name; empty: there is none.
+    /// A row that a certain dialect claims, as that dialect's name; empty: there is none.
     [[nodiscard]] QString claimedBy() const;
 
 private:

@@ -17,7 +17,7 @@ namespace ui {
 class PlainLabel;
 
 /// Plays what a release will do: a line for each event, one after another within a second of real time, or all
-/// at once where less motion is wished; then the verdict. It is told what to show and knows no service.
+/// at once where less motion is requested; then the verdict. It is given what to show and knows no service.
 class RehearsalView final : public QWidget {
     Q_OBJECT
 public:

@@ -29,7 +29,7 @@ public:
                   const view::Ourselves &ourselves, QWidget *parent = nullptr);
     ~ReleaseDialog() override;
 
-    /// The operator's wish to type the key for a lapsed lock too.
+    /// The operator's setting to type the key for a lapsed lock too.
     void setKeyAlwaysTyped(bool always);
 
     void chooseBreak(); ///< the way that needs no proof and wants the key typed

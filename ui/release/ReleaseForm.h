@@ -25,7 +25,7 @@ class RehearsalView;
 class WritePreview;
 
 /// What the release dialog lets choose: between its two pages, the fence, the recipe, the library's own tool, and what it
-/// unfolds. Places it in the dialog, whose child it is. It knows the lock it was told of and no service.
+/// unfolds. Places it in the dialog, whose child it is. It knows the lock it was given and no service.
 class ReleaseForm final : public QObject {
     Q_OBJECT
 public:
@@ -71,7 +71,7 @@ Q_SIGNALS:
     void toolChosen(); ///< or that it is done here
     void trusted(); ///< or no longer
     void rehearsalAsked();
-    void watchAgain(); ///< after a proof that told nothing, or told that it is held
+    void watchAgain(); ///< after a proof that showed nothing, or showed that it is held
 
 private:
     void buildEvidence();

@@ -46,7 +46,7 @@ QString withoutState(const QString &sentence, locks::LockState state)
 /// more heartbeats than one: only the longest is known. Empty: not known.
 QString paceText(const ReleaseSubject &subject)
 {
-    // Bounds that are far apart tell of our reads, not of a pace.
+    // Bounds that are far apart describe our reads, not a pace.
     if (subject.rhythm && subject.rhythm->mostPeriod <= 2 * subject.rhythm->leastPeriod)
         return Words::tr("within %1, as observed").arg(words::duration(subject.rhythm->mostPeriod));
     if (!subject.dialect)

@@ -27,7 +27,7 @@ struct ReleaseWay {
     bool isFenced = false;
 };
 
-/// Of what a release says: short, with what it rests on. What the recipes of the libraries tell at length stands in the
+/// Of what a release says: short, with what it rests on. What the recipes of the libraries say at length stands in the
 /// folds of the dialog.
 namespace release {
 

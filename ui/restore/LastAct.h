@@ -15,7 +15,7 @@ namespace ui {
 
 /// Finds in the journal what "undo the last act" would undo. Reads on a pool thread, when the connection changes and
 /// after each act of the window; refresh() also finds those of other programs. Main thread; the services outlive it,
-/// or setConnection() is told of their end.
+/// or setConnection() is notified of their end.
 class LastAct final : public QObject {
     Q_OBJECT
 public:

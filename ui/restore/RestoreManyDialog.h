@@ -48,7 +48,7 @@ private:
     RestoreManyModel m_model;
     QString m_headline;
     CopyableTableView *m_table;
-    PlainLabel *m_chosen; ///< all that is told of the row under the keyboard
+    PlainLabel *m_chosen; ///< all that is shown of the row under the keyboard
     bool m_isLast = false; ///< nothing further is put back
 };
 

@@ -33,10 +33,10 @@ QStringList dialectWords(locks::DialectId dialect)
 
 QStringList leaseWords(const locks::TableShape &shape)
 {
-    if (!shape.toldLease)
+    if (!shape.givenLease)
         return {};
-    const auto told = std::chrono::duration_cast<milliseconds>(*shape.toldLease);
-    return {optionWord("lease-period", base::durationText(told))};
+    const auto given = std::chrono::duration_cast<milliseconds>(*shape.givenLease);
+    return {optionWord("lease-period", base::durationText(given))};
 }
 
 QString actCommand(const ConnectionFacts &facts, const char *command, const locks::LockRecord &lock,

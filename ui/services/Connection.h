@@ -27,7 +27,7 @@ struct ConnectionFacts {
     QString journalName; ///< of the connection, as its acts bear it in the journal
     QString operatorName; ///< for the journal: user@host or the STS caller
     bool local = false; ///< an emulator on this machine: nothing reaches AWS
-    QString doubt; ///< a loopback address where something else may answer: why; lower case, no full stop
+    QString caveat; ///< a loopback address where something else may answer: why; lower case, no full stop
     bool demo = false;
     bool playsProduction = false; ///< a part of the demo: judged as if it led to AWS
     QStringList endpointOption; ///< all that the command line needs for the same connection: "--region", ...
@@ -56,9 +56,9 @@ struct ConnectionFacts {
     }
     QString
         credentialTrace; ///< a line for each source that was asked, in order: what it found, how long it took
-    /// What it is called where connections are told apart: its profile, else its endpoint. As written: hostile text.
+    /// What it is called where connections are distinguished: its profile, else its endpoint. As written: hostile text.
     [[nodiscard]] QString name() const { return profile.isEmpty() ? endpoint : profile; }
-    /// What tells it from all others, whatever they share: no profile has a name of two lines.
+    /// What distinguishes it from all others, whatever they share: no profile has a name of two lines.
     [[nodiscard]] QString ownName() const { return fleet ? profile + QStringLiteral("\nfleet") : profile; }
     /// What is remembered of it from one run to the next is kept under this name; empty: nothing is, since a demo's endpoint is
     /// another at each start.
@@ -125,7 +125,7 @@ public:
 
     [[nodiscard]] virtual CredentialState credentialState() const { return {}; }
     /// Loads the credentials anew, asking through Connector::signInPrompter() for what is needed. Progress and
-    /// end are told by credentialStateChanged. Nothing happens while one is under way.
+    /// end are reported by credentialStateChanged. Nothing happens while one is under way.
     virtual void signInAgain() { }
 
 Q_SIGNALS:

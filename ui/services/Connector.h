@@ -104,7 +104,7 @@ public:
         Q_UNUSED(file)
     }
     /// All that are not open, each by itself: none waits for another, and nobody is asked for a code or a login. Those that
-    /// cannot be opened as they stand in the files are told by failed(). The first is shown.
+    /// cannot be opened as they stand in the files are reported by failed(). The first is shown.
     virtual void openFleet(const QString &file = {}) { Q_UNUSED(file) }
     virtual void cancelOpening() = 0; ///< openingChanged follows, failed() does not
     [[nodiscard]] virtual bool isOpening() const = 0;

@@ -21,7 +21,7 @@ public:
     /// ReadOnly if the connection is.
     [[nodiscard]] virtual base::Task<base::Result<admin::Receipt>>
     release(admin::ReleaseIntent intent, admin::OperatorConsent consent, std::stop_token stop) = 0;
-    /// The same after a fence, see admin::fenceAndRelease(): takes one lease; `waiting` is told what is left of it, and what
+    /// The same after a fence, see admin::fenceAndRelease(): takes one lease; `waiting` is given what is left of it, and what
     /// the fence has done.
     [[nodiscard]] virtual base::Task<base::Result<admin::Receipt>>
     fenceAndRelease(admin::ReleaseIntent intent, admin::OperatorConsent consent, admin::FenceWaiting waiting,

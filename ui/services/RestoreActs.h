@@ -18,17 +18,17 @@ namespace ui {
 class RestoreActs {
 public:
     virtual ~RestoreActs() = default;
-    /// What putting the row of an earlier act back would send, or why it is not possible. `despiteDoubt`: the operator
+    /// What putting the row of an earlier act back would send, or why it is not possible. `despiteCaveat`: the operator
     /// was asked, see admin::isAsked().
     [[nodiscard]] virtual base::Task<base::Result<admin::Receipt>>
-    rehearseRestore(audit::JournalEntry entry, bool despiteDoubt, std::stop_token stop) = 0;
+    rehearseRestore(audit::JournalEntry entry, bool despiteCaveat, std::stop_token stop) = 0;
     /// Why an earlier act cannot be undone on this connection whatever the row is now, as admin::whyNotRestored();
-    /// nothing: rehearseRestore() tells. Reads nothing.
+    /// nothing: rehearseRestore() says it. Reads nothing.
     [[nodiscard]] virtual std::optional<admin::Refusal>
     whyNotRestore(const audit::JournalEntry &entry) const = 0;
     /// ReadOnly if the connection is.
     [[nodiscard]] virtual base::Task<base::Result<admin::Receipt>> restore(audit::JournalEntry entry,
-                                                                           bool despiteDoubt,
+                                                                           bool despiteCaveat,
                                                                            admin::OperatorConsent consent,
                                                                            std::stop_token stop) = 0;
 };

@@ -62,7 +62,7 @@ SettingsDialog::SettingsDialog(Settings &settings, QAction &compactRows, QWidget
     rows->setContentsMargins(Theme::around, Theme::around, Theme::around, Theme::around);
     rows->setHorizontalSpacing(Theme::around);
     rows->setVerticalSpacing(Theme::between);
-    addLook(form);
+    addAppearance(form);
     addReading(form);
     addConfirmations(form);
     auto *column = bareColumn(this);
@@ -87,7 +87,7 @@ SettingsDialog::SettingsDialog(Settings &settings, QAction &compactRows, QWidget
     resizeWithinScreen(*this, {wide, wanted + Theme::around});
 }
 
-void SettingsDialog::addLook(QWidget *form)
+void SettingsDialog::addAppearance(QWidget *form)
 {
     auto &rows = *static_cast<QFormLayout *>(form->layout());
     QComboBox *theme = choice("settingsTheme", tr("&Theme"), rows);

@@ -21,7 +21,7 @@ public:
     SettingsDialog(Settings &settings, QAction &compactRows, QWidget *parent = nullptr);
 
 private:
-    void addLook(QWidget *form);
+    void addAppearance(QWidget *form);
     void addReading(QWidget *form);
     void addConfirmations(QWidget *form);
     Settings &m_settings;

@@ -108,17 +108,17 @@ CloseDialog::CloseDialog(admin::HoldLock &hold, QWidget *parent)
     setMinimumWidth(460);
     m_patience.setSingleShot(true);
     m_patience.setInterval(patience);
-    connect(&m_patience, &QTimer::timeout, this, &CloseDialog::look);
+    connect(&m_patience, &QTimer::timeout, this, &CloseDialog::refresh);
     connect(m_stay, &QPushButton::clicked, this, &QDialog::reject);
     connect(m_lapse, &QPushButton::clicked, this, &CloseDialog::letLapse);
     connect(m_release, &QPushButton::clicked, this, &CloseDialog::releaseAll);
-    connect(&hold, &admin::HoldLock::changed, this, &CloseDialog::look);
+    connect(&hold, &admin::HoldLock::changed, this, &CloseDialog::refresh);
     connect(&hold, &QObject::destroyed, this, &QDialog::reject);
-    look();
+    refresh();
     m_stay->setFocus();
 }
 
-void CloseDialog::look()
+void CloseDialog::refresh()
 {
     if (!m_hold)
         return;
@@ -145,7 +145,7 @@ void CloseDialog::releaseAll()
             m_hold->command(state.id, locks::command::StopWaiting());
         m_hold->command(state.id, locks::command::Release());
     }
-    look();
+    refresh();
 }
 
 void CloseDialog::letLapse()
@@ -156,7 +156,7 @@ void CloseDialog::letLapse()
         else
             m_hold->command(state.id, locks::command::Crash());
     }
-    look();
+    refresh();
 }
 
 } // namespace ui

@@ -23,7 +23,7 @@ public:
     explicit CloseDialog(admin::HoldLock &hold, QWidget *parent = nullptr);
 
 private:
-    void look();
+    void refresh();
     void releaseAll();
     void letLapse();
     QPointer<admin::HoldLock> m_hold;

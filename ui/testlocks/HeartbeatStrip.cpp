@@ -217,7 +217,7 @@ void HeartbeatStrip::paintHeartbeats(QPainter &painter) const
             painter.fillRect(tick.box, theme[Token::Bar]);
             continue;
         }
-        // Refused: told apart by shape as well, a cross over a full-height tick.
+        // Refused: distinguished by shape as well, a cross over a full-height tick.
         painter.setPen(QPen(theme[Token::Lapsed], 2));
         const QPointF middle(tick.box.center().x(), area.height() / 2);
         painter.drawLine(middle + QPointF(-4, -4), middle + QPointF(4, 4));

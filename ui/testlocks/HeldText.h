@@ -37,7 +37,7 @@ namespace ui::heldwords {
                                base::BootTime now);
 /// Lease, heartbeats and danger, as they were asked for: "Lease 20 s, heartbeat every 5 s, danger in its last 6.7 s".
 [[nodiscard]] QString terms(const locks::HeldLockState &state);
-/// How much it needs looking at, 0: nothing; the larger the more. Lost, in danger, paused, unconfirmed, failed.
+/// How much it needs attention, 0: nothing; the larger the more. Lost, in danger, paused, unconfirmed, failed.
 [[nodiscard]] int urgency(const locks::HeldLockState &state);
 /// What the person can do about a lock that came to an end by itself. Empty: nothing needs doing.
 [[nodiscard]] QString nextStep(const locks::HeldLockState &state);

@@ -31,7 +31,7 @@ constexpr int ring = 2; // px, around the line that has the keyboard
 constexpr int cardInset = 44; // px: the card begins where the keys begin
 constexpr std::chrono::milliseconds wordStep{200}; // letters that change with each frame cannot be read
 
-/// The words of a line in the colour of what needs looking at.
+/// The words of a line in the colour of what needs attention.
 void setWord(QWidget &label, const QString &word)
 {
     if (label.property("word").toString() == word)

@@ -24,7 +24,7 @@ class TestLockList final : public QScrollArea {
 public:
     explicit TestLockList(QWidget *parent = nullptr);
 
-    /// A card of it, made if there is none yet. `isNew` tells.
+    /// A card of it, made if there is none yet. `isNew` says which.
     TestLockCard *update(const locks::HeldLockState &state, bool &isNew);
     void remove(quint64 id); ///< its button may be what is clicked; does nothing for an unknown one
     void clear();
@@ -39,7 +39,7 @@ public:
         m_tabAfter = widget;
     } ///< what the keyboard leaves for the first card
     void fitHeight(); ///< after the window or a card has changed its height
-    [[nodiscard]] TestLockCard *mostUrgent() const; ///< the first that needs looking at most; null: none does
+    [[nodiscard]] TestLockCard *mostUrgent() const; ///< the first that needs most attention; null: none does
 
 Q_SIGNALS:
     void heightChanged(); ///< it wants more or less than before

@@ -49,7 +49,7 @@ protected:
 
     virtual void showState() = 0; ///< state() has changed
     virtual void showTime(base::BootTime now) = 0;
-    /// What tells it from others beside its key, the first to give way first.
+    /// What distinguishes it from others beside its key, the first to give way first.
     [[nodiscard]] virtual QStringList aboutParts() const;
 
 private:

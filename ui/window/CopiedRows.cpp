@@ -70,7 +70,7 @@ void CopiedRows::copyRows(view::ExportFormat format)
     while (!writer.isComplete())
         writer.appendNext(text, rows);
     QGuiApplication::clipboard()->setText(base::fromUtf8(text));
-    tellCopied(rows);
+    reportCopied(rows);
 }
 
 void CopiedRows::copyText()
@@ -90,10 +90,10 @@ void CopiedRows::copyText()
     if (lines.isEmpty())
         return;
     QGuiApplication::clipboard()->setText(lines.join(u'\n'));
-    tellCopied(lines.size());
+    reportCopied(lines.size());
 }
 
-void CopiedRows::tellCopied(qsizetype rows)
+void CopiedRows::reportCopied(qsizetype rows)
 {
     Q_EMIT messageReady(words::counted(rows, tr("Copied %1 row(s).", nullptr, words::plural(rows))));
 }

@@ -26,7 +26,7 @@ private:
     void copyKeys();
     void copyRows(view::ExportFormat format);
     void copyText();
-    void tellCopied(qsizetype rows);
+    void reportCopied(qsizetype rows);
 
     LocksPanel &m_locks;
 };

@@ -35,7 +35,7 @@ HomePlace::HomePlace(Actions &actions, QSettings *settings, QWidget &lists)
 HomePlace::~HomePlace()
 {
     delete m_page; // before what it shows
-    m_feed->disconnect(this); // it still tells of its tables while it goes
+    m_feed->disconnect(this); // it still reports its tables while it goes
 }
 
 HomePage &HomePlace::page()

@@ -7,7 +7,7 @@
 
 namespace ui {
 
-LeasePeriodDialog::LeasePeriodDialog(const QString &table, Length told, QWidget *parent)
+LeasePeriodDialog::LeasePeriodDialog(const QString &table, Length given, QWidget *parent)
     : DurationDialog({"leasePeriod", tr("Lease period"),
                       tr("Some libraries state no lease in their rows: the application sets it "
                          "(failoverTimeMillis of the Kinesis Client Library, lease_period of Redpanda "
@@ -15,7 +15,7 @@ LeasePeriodDialog::LeasePeriodDialog(const QString &table, Length told, QWidget 
                          "library's default. Rows that state their lease are not concerned.")
                           .arg(inWords(table)),
                       tr("&Lease"), tr("30s, 2m, 1h30m; empty: the default"), tr("&Use it"),
-                      tr("a lease is longer than 0s"), true, told},
+                      tr("a lease is longer than 0s"), true, given},
                      parent)
 {
 }

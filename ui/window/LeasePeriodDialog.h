@@ -11,8 +11,8 @@ namespace ui {
 class LeasePeriodDialog final : public DurationDialog {
     Q_OBJECT
 public:
-    /// `told`: what was said before; nothing: the library's default is assumed.
-    LeasePeriodDialog(const QString &table, Length told, QWidget *parent = nullptr);
+    /// `given`: what was said before; nothing: the library's default is assumed.
+    LeasePeriodDialog(const QString &table, Length given, QWidget *parent = nullptr);
 };
 
 } // namespace ui

@@ -55,7 +55,7 @@ MainWindow::MainWindow(Connector &connector, QSettings *settings, QWidget *paren
     connect(&m_connector, &Connector::connectionWanted, this, [this](Connection *connection) {
         workspace().showTables(); // a table that is open there is what is gone back to
         showConnection(connection);
-        showEndpointDoubt();
+        showEndpointCaveat();
     });
     connect(&m_connector, &Connector::connectionOpened, this, &MainWindow::followRules);
     for (Connection *connection : m_connector.connections())
@@ -67,7 +67,7 @@ MainWindow::MainWindow(Connector &connector, QSettings *settings, QWidget *paren
     const QList<Connection *> open = m_connector.connections();
     showConnection(open.isEmpty() ? nullptr : open.last());
     if (m_connection)
-        showEndpointDoubt();
+        showEndpointCaveat();
 }
 
 MainWindow::~MainWindow()
@@ -197,7 +197,7 @@ Toast &MainWindow::toast()
             const QWidget *over = m_workspace && m_workspace->isVisible() ? &m_workspace->middle() : nullptr;
             return over ? QRect(over->mapTo(this, QPoint()), over->size()) : QRect();
         });
-        connect(m_toast, &Toast::told, this, [this](const QString &sentence) {
+        connect(m_toast, &Toast::announced, this, [this](const QString &sentence) {
             if (m_workspace)
                 m_workspace->statusLine().say(sentence);
         });
@@ -475,16 +475,16 @@ void MainWindow::showTitle()
     setTitle(*this, parts.join(QStringLiteral(" \u2013 ")));
 }
 
-void MainWindow::showEndpointDoubt()
+void MainWindow::showEndpointCaveat()
 {
     const ConnectionFacts facts = m_connection->facts();
-    if (facts.doubt.isEmpty())
+    if (facts.caveat.isEmpty())
         return;
-    const QString doubt = tr("%1 is not known to be an emulator: %2.").arg(facts.endpoint, facts.doubt);
+    const QString caveat = tr("%1 is not known to be an emulator: %2.").arg(facts.endpoint, facts.caveat);
     toast().showMessage(
         m_connection->readOnly()
-            ? tr("%1 It opened read-only.").arg(doubt)
-            : tr("%1 You chose that it may write: what is written may reach AWS.").arg(doubt));
+            ? tr("%1 It opened read-only.").arg(caveat)
+            : tr("%1 You chose that it may write: what is written may reach AWS.").arg(caveat));
 }
 
 void MainWindow::closeConnection()
@@ -568,7 +568,7 @@ void MainWindow::offerProfiles()
         m_start->setProfiles(m_connector.profiles());
 }
 
-/// Its form says what is wrong with the file; elsewhere that is told where something of the file is open.
+/// Its form says what is wrong with the file; elsewhere that is shown where something of the file is open.
 void MainWindow::offerFleet()
 {
     if (m_start->listsFleet())

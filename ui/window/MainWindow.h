@@ -106,11 +106,11 @@ private:
     void followRules(Connection *connection); ///< its open tables are read by them
     void leaveConnection(const Connection *closing);
     void setAllPaused(bool paused); ///< reading, of all connections
-    void followShown(); ///< what the connection on show tells of itself
+    void followShown(); ///< what the connection on show says of itself
     void closeConnection(); ///< the one on show, once the guard agrees
     [[nodiscard]] Reading &reading() const; ///< of the connection on show
     void connectTo(const Connector::Recent &connection);
-    void showEndpointDoubt();
+    void showEndpointCaveat();
     void showStart();
     void leaveStart(); ///< back to the connection that runs; nothing of it has changed meanwhile
     bool stepBack(); ///< false: there was nothing to go back from

@@ -130,19 +130,19 @@ void ReadingMenu::askForLease(QWidget *window)
 {
     if (m_table.isEmpty())
         return;
-    auto *dialog = new LeasePeriodDialog(m_table, m_plan.toldLease, window);
+    auto *dialog = new LeasePeriodDialog(m_table, m_plan.givenLease, window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &LeasePeriodDialog::chosen, this,
             [this, table = m_table](std::optional<std::chrono::nanoseconds> period) {
                 if (table == m_table) // another may be on show by now
-                    setToldLease(period);
+                    setGivenLease(period);
             });
     dialog->open();
 }
 
-void ReadingMenu::setToldLease(std::optional<std::chrono::nanoseconds> period)
+void ReadingMenu::setGivenLease(std::optional<std::chrono::nanoseconds> period)
 {
-    m_plan.toldLease = period;
+    m_plan.givenLease = period;
     if (m_settings) {
         const auto length = std::chrono::duration_cast<std::chrono::milliseconds>(
             period.value_or(std::chrono::nanoseconds(0)));
@@ -169,7 +169,7 @@ watch::WatchPlan ReadingMenu::remembered(watch::WatchPlan plan, const QString &t
 {
     const ConnectionFacts::Fleet::Rule rule = connection.ruleOf(table);
     plan.pinned = rule.dialect;
-    plan.toldLease = rule.lease;
+    plan.givenLease = rule.lease;
     if (connection.fleet)
         plan.shareOfUnits = connection.fleet->shareOfUnits;
     if (!m_settings)
@@ -186,8 +186,9 @@ watch::WatchPlan ReadingMenu::remembered(watch::WatchPlan plan, const QString &t
     }
     if (const QVariant said = m_settings->value(settingsKey(table, "leaseMs")); said.isValid()) {
         const qint64 lease = said.toLongLong();
-        plan.toldLease = lease > 0 ? std::optional<std::chrono::nanoseconds>(std::chrono::milliseconds(lease))
-                                   : std::nullopt;
+        plan.givenLease = lease > 0
+            ? std::optional<std::chrono::nanoseconds>(std::chrono::milliseconds(lease))
+            : std::nullopt;
     }
     return plan;
 }

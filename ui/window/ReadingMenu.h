@@ -60,7 +60,7 @@ Q_SIGNALS:
 private:
     void choose();
     void askForLease(QWidget *window);
-    void setToldLease(std::optional<std::chrono::nanoseconds> period);
+    void setGivenLease(std::optional<std::chrono::nanoseconds> period);
     void check();
     void show();
     /// The remembered description of the table on show, offered beside the dialects; none: it is not offered.

@@ -26,7 +26,7 @@ public:
     void setOrderKept(bool kept); ///< rows keep their places while the pointer is in the list
     /// Whether alerts reach the desktop; `isTrouble`: they do not, `sentence` says why. An empty text: not known.
     void setAlerts(const QString &text, const QString &sentence, bool isTrouble);
-    /// Whether the journal is as it was written, as JournalState tells. An empty text: there is none yet.
+    /// Whether the journal is as it was written, as JournalState reports. An empty text: there is none yet.
     void setJournal(const QString &text, const QString &sentence, bool isTrouble);
     [[nodiscard]] QSize minimumSizeHint() const override;
 

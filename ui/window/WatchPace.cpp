@@ -49,26 +49,26 @@ watch::CostBasis WatchPace::basisOf(const ConnectionParts<Reading> &connection)
 void WatchPace::update()
 {
     if (!m_connection || m_connection.reading().watch().table().name.isEmpty())
-        return tell({}, {}, {});
+        return present({}, {}, {});
     const watch::TableWatch &table = m_connection.reading().watch();
     const std::chrono::milliseconds interval = std::max(table.plan().interval, table.status().interval);
     const QString pace = tr("Read every %1").arg(base::text::length(interval));
     const watch::CostBasis basis = basisOf(m_connection);
     if (!basis.charged)
-        return tell(pace, tr("An emulator: reading costs nothing."), {});
+        return present(pace, tr("An emulator: reading costs nothing."), {});
     const auto cost = watch::watchCost(table.table(), table.plan(), basis);
     if (!cost)
-        return tell(pace, watch::text::unknownSentence() + u'.', {});
+        return present(pace, watch::text::unknownSentence() + u'.', {});
     QString text = pace;
     if (cost->dollarsPerHour)
         text = tr("%1, about %2 a day").arg(pace, watch::text::dollars(*cost->dollarsPerHour * hoursOfADay));
-    tell(text, watch::text::watchSentence(*cost) + u'.',
-         watch::cheaperInterval(table.table(), table.plan(), basis, ReadingMenu::intervals()));
+    present(text, watch::text::watchSentence(*cost) + u'.',
+            watch::cheaperInterval(table.table(), table.plan(), basis, ReadingMenu::intervals()));
 }
 
-/// Nothing is told that was told before: the status changes with every read.
-void WatchPace::tell(const QString &text, const QString &sentence,
-                     std::optional<std::chrono::milliseconds> cheaper)
+/// Nothing is emitted that was emitted before: the status changes with every read.
+void WatchPace::present(const QString &text, const QString &sentence,
+                        std::optional<std::chrono::milliseconds> cheaper)
 {
     const bool isOther = sentence != m_sentence || cheaper != m_cheaper;
     if (text != std::exchange(m_text, text) || sentence != m_sentence)

@@ -33,7 +33,8 @@ Q_SIGNALS:
 private:
     void followTable();
     void update();
-    void tell(const QString &text, const QString &sentence, std::optional<std::chrono::milliseconds> cheaper);
+    void present(const QString &text, const QString &sentence,
+                 std::optional<std::chrono::milliseconds> cheaper);
 
     ConnectionParts<Reading> m_connection;
     QString m_text;

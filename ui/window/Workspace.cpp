@@ -90,7 +90,7 @@ Workspace::Workspace(Actions &actions, QSettings *settings, QWidget *parent)
 
 Workspace::~Workspace()
 {
-    // Home still tells of its tables while it goes, and what hears of them must be whole.
+    // Home still reports its tables while it goes, and what hears of them must be whole.
     disconnect(&feed(), nullptr, this, nullptr);
     m_sidebar->tables().setMarksOf({});
     delete m_home;
@@ -651,7 +651,7 @@ void Workspace::showOpenTables()
     updateProduction();
     if (!m_actions[ActionId::AllTables]->isChecked())
         m_sidebar->setOpenTable(openTableName());
-    // What a table says that is no longer on show costs one look at the one that is.
+    // What a table says that is no longer on show costs one comparison with the one that is.
     connect(&m_connection.reading().watch(), &watch::TableWatch::statusChanged, this,
             &Workspace::updateHeader, Qt::UniqueConnection);
     connect(&m_connection.reading().watch(), &watch::TableWatch::statusChanged, &m_sidebar->tables(),

@@ -82,7 +82,7 @@ public:
 
     [[nodiscard]] LocksPanel &locks() { return *m_locks; }
     [[nodiscard]] StatusLine &statusLine() { return *m_status; }
-    /// All connections at one look, followed while it is shown.
+    /// All connections on one page, followed while it is shown.
     [[nodiscard]] HomeFeed &feed();
     [[nodiscard]] HomePage &home(); ///< made when it is first shown
     void showHome(); ///< in place of a table, with the keyboard in it

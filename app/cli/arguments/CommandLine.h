@@ -41,7 +41,7 @@ struct Runner {
     enum class Connection : quint8 { None, Opened, OpenedByIt };
     base::Task<int> (*run)(Context) = nullptr;
     Connection connection = Connection::Opened;
-    bool writes = false; ///< refused with --read-only, unless the line only tells what would be written
+    bool writes = false; ///< refused with --read-only, unless the line only prints what would be written
 };
 
 /// A status the program exits with, and what it means to the reader of a help or a manual.

@@ -21,10 +21,10 @@ Row rowOf(const audit::JournalEntry &entry)
     return row;
 }
 
-void printDoubt(const Context &context, const audit::JournalEntry &entry)
+void printCaveat(const Context &context, const audit::JournalEntry &entry)
 {
-    if (!entry.doubt.isEmpty())
-        printMessage(context, QStringLiteral("leasescope-cli: ") + audit::doubtText(entry));
+    if (!entry.caveat.isEmpty())
+        printMessage(context, QStringLiteral("leasescope-cli: ") + audit::caveatText(entry));
 }
 
 int list(const Context &context, const audit::JournalReader &journal)
@@ -40,7 +40,7 @@ int list(const Context &context, const audit::JournalReader &journal)
     if (rows.empty())
         printRemark(context, QStringLiteral("the journal is empty"));
     for (const audit::JournalEntry &entry : *entries)
-        printDoubt(context, entry);
+        printCaveat(context, entry);
     return Done;
 }
 
@@ -51,7 +51,7 @@ int show(const Context &context, const audit::JournalReader &journal, const QStr
         return fail(context, entry.error());
     ResultWriter(*context.out, context.format).one(rowOf(*entry));
     context.out->flush();
-    printDoubt(context, *entry);
+    printCaveat(context, *entry);
     return Done;
 }
 
@@ -99,7 +99,7 @@ int report(const Context &context, const audit::JournalReader &journal, const QS
         return fail(context, entry.error());
     context.out->write(audit::incidentReport(*entry));
     context.out->flush();
-    printDoubt(context, *entry);
+    printCaveat(context, *entry);
     return Done;
 }
 

@@ -8,7 +8,7 @@
 
 namespace cli {
 
-/// Whether the command reads one table's locks, and may therefore be told how: --dialect-file.
+/// Whether the command reads one table's locks, and may therefore be given a description of its rows: --dialect-file.
 [[nodiscard]] bool takesDialectFile(const CommandSpec &command);
 
 /// The dialect that --dialect-file describes, known to this process from now on. BadInput with one sentence for a file that

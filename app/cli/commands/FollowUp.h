@@ -16,7 +16,7 @@ namespace cli {
 /// The same of another command about the line's own lock: its table, key and sort key.
 [[nodiscard]] QString commandForLock(const Context &context, const QStringList &options);
 
-/// In a table nothing tells how to undo what was written, and until when that repairs all: two lines on stderr do.
+/// In a table no column says how to undo what was written, and until when that repairs all: two lines on stderr do.
 /// Nothing if nothing was written.
 void printUndo(const Context &context, const admin::Receipt &receipt);
 

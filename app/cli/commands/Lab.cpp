@@ -141,7 +141,7 @@ lab::Summary summaryOf(const lab::Run &run, const lab::Scenario &scenario, quint
     return summary;
 }
 
-/// There is no way to delete a table in this program: which ones stay is told.
+/// There is no way to delete a table in this program: the command prints which ones stay.
 void printLeftTables(const Context &context, const lab::Run &run)
 {
     QStringList tables;
@@ -172,10 +172,10 @@ base::Task<int> play(Context context, app::Connection *connection)
                 context, WrongCommandLine,
                 QStringLiteral("name the table to play on with --table; only on an emulator does the lab "
                                "make tables of its own%1")
-                    .arg(connection->nature().doubt.isEmpty()
+                    .arg(connection->nature().caveat.isEmpty()
                              ? QString()
                              : QStringLiteral(", and this endpoint is not known to be one: ") +
-                                 connection->nature().doubt));
+                                 connection->nature().caveat));
     }
     const lab::Target target{
         connection->reader(), *connection->writer(), table, line.value("confirm-table"), {}};

@@ -50,7 +50,7 @@ base::Result<view::LockSort> sortOf(const Invocation &line)
     return sort;
 }
 
-/// Rows that are no locks are left out unless they are asked for; that there are some is told.
+/// Rows that are no locks are left out unless they are asked for; the list says that there are some.
 void reportLeftOut(const Context &context, bool showsOthers, qsizetype count)
 {
     if (showsOthers || count == 0)
@@ -155,7 +155,7 @@ base::Result<void> checkListLine(const Invocation &line)
     return {};
 }
 
-/// Tells on stderr how far a read is, where a user waits for it. Rows on the same terminal tell that themselves.
+/// Tells on stderr how far a read is, where a user waits for it. Rows on the same terminal show that themselves.
 void showProgress(const Context &context, const dynamodb::TableDescription &table, TableReadSession &session)
 {
     if (!context.err->isTerminal() || (ListStream::suits(context) && context.out->isTerminal()))
@@ -175,7 +175,7 @@ void showProgress(const Context &context, const dynamodb::TableDescription &tabl
     });
 }
 
-/// What is told after the rows.
+/// What follows the rows.
 int finish(const Context &context, const dynamodb::TableDescription &table, const ListCounts &counts,
            const view::LockFilter &filter)
 {
@@ -188,7 +188,7 @@ int finish(const Context &context, const dynamodb::TableDescription &table, cons
     warnOfClocks(context);
     locks::TableShape shape = shapeOf(context, table);
     shape.hasMarkedRows = counts.hasMarkedRows;
-    tellReach(context, table, shape);
+    reportReach(context, table, shape);
     reportUnverified(context, counts.unverified);
     const Unverified &open = counts.unverified;
     return problems && open.unproven + open.oneRegion > 0 ? int(Unproven) : int(Done);
@@ -199,33 +199,34 @@ ListCounts writeWhole(const Context &context, const TableReadSession &session, c
                       const view::LockSort &sort)
 {
     const watch::SnapshotPtr &snapshot = session.snapshot();
-    const view::ViewContext look = viewContext(context, session.now());
-    view::LockJudgements judged(look.ourselves);
+    const view::ViewContext viewedAt = viewContext(context, session.now());
+    view::LockJudgements judged(viewedAt.ourselves);
     const bool problems = context.line->has("problems");
     view::LockOrder order;
     order.setFilter(problems ? filter.narrowedTo({locks::LockState::Lapsed, locks::LockState::Unreadable})
                              : filter);
     order.setShowsOthers(context.line->has("all"));
     order.setSort(sort, view::LockSort::by(view::field::Key));
-    view::judgeAndSortKeys(judged, order, snapshot, look.now);
-    const std::vector<qint32> rows = order.rows(snapshot, judged, look);
-    writeLocks(*context.out, context.format, *snapshot, look, rows, view::LockFields::standard(), &judged);
+    view::judgeAndSortKeys(judged, order, snapshot, viewedAt.now);
+    const std::vector<qint32> rows = order.rows(snapshot, judged, viewedAt);
+    writeLocks(*context.out, context.format, *snapshot, viewedAt, rows, view::LockFields::standard(),
+               &judged);
     context.out->flush();
     ListCounts counts;
     counts.rows = snapshot->size();
     counts.others = judged.counts()[static_cast<std::size_t>(locks::LockState::NotALock)];
     counts.written = static_cast<qsizetype>(rows.size());
     if (filter.asksHowLongHeld()) {
-        view::LockFilterMatcher matcher(order.filter(), *snapshot, judged, order.showsOthers(), look);
+        view::LockFilterMatcher matcher(order.filter(), *snapshot, judged, order.showsOthers(), viewedAt);
         counts.uncertain = std::ranges::count_if(rows, [&matcher](qint32 row) {
             return matcher.fit(row) == view::LockFilterMatcher::Fit::Unknown;
         });
     }
-    counts.unverified = Unverified::of(*snapshot, judged, look, filter);
+    counts.unverified = Unverified::of(*snapshot, judged, viewedAt, filter);
     counts.hasMarkedRows = snapshot->shape().hasMarkedRows;
     if (problems) {
         order.setFilter(filter.narrowedTo({locks::LockState::Unsupported}));
-        counts.unjudged = static_cast<qsizetype>(order.rows(snapshot, judged, look).size());
+        counts.unjudged = static_cast<qsizetype>(order.rows(snapshot, judged, viewedAt).size());
     }
     return counts;
 }
@@ -257,7 +258,7 @@ base::Task<int> runList(Context context)
         const auto streamed = co_await stream.run();
         printProgress(context, QString());
         if (context.out->isBroken())
-            co_return Done; // its reader had enough, or what went wrong is told where the results end
+            co_return Done; // its reader had enough, or what went wrong is reported where the results end
         if (!streamed)
             co_return fail(context, streamed.error());
         co_return finish(context, *table, stream.counts(), *filter);

@@ -36,8 +36,8 @@ milliseconds neededFor(const view::LockView &lock)
             std::min<nanoseconds>(locks::proofLength(lock.facts().lease), std::chrono::hours(24 * 365)));
     // A date close to the server's clock: until it lies behind all that the clock may show.
     const nanoseconds ahead = std::max(lock.lapsesIn().value_or(nanoseconds(0)), nanoseconds(0));
-    const nanoseconds doubt = lock.now().server ? lock.now().server->uncertainty : nanoseconds(0);
-    return std::chrono::ceil<milliseconds>(ahead + 2 * doubt) + shortestInterval;
+    const nanoseconds uncertainty = lock.now().server ? lock.now().server->uncertainty : nanoseconds(0);
+    return std::chrono::ceil<milliseconds>(ahead + 2 * uncertainty) + shortestInterval;
 }
 
 } // namespace
@@ -64,12 +64,12 @@ void Unverified::add(const Unverified &others)
 }
 
 Unverified Unverified::of(const watch::Snapshot &snapshot, const view::LockJudgements &judged,
-                          const view::ViewContext &look, const view::LockFilter &asked)
+                          const view::ViewContext &viewedAt, const view::LockFilter &asked)
 {
     Unverified result;
     // Reading the lease of every row again would cost as much as judging all: most rows state one of a few leases.
     nanoseconds longest{-1};
-    view::LockFilterMatcher matcher(asked, snapshot, judged, false, look);
+    view::LockFilterMatcher matcher(asked, snapshot, judged, false, viewedAt);
     for (qsizetype row = 0; row < snapshot.size(); ++row) {
         const view::JudgedRow &as = judged[row];
         if (as.state == ::locks::LockState::NotALock || !matcher.matches(row))
@@ -77,7 +77,7 @@ Unverified Unverified::of(const watch::Snapshot &snapshot, const view::LockJudge
         ++result.locks;
         if (as.state != ::locks::LockState::Unproven)
             continue;
-        if (isOverInOneRegion(snapshot.shape(), as, look.now)) {
+        if (isOverInOneRegion(snapshot.shape(), as, viewedAt.now)) {
             ++result.oneRegion;
             continue;
         }
@@ -88,7 +88,7 @@ Unverified Unverified::of(const watch::Snapshot &snapshot, const view::LockJudge
             nanoseconds(as.lapsesAt) - snapshot.sighting(row).stillSince.time_since_epoch();
         if (leases && as.lapsesAt != view::JudgedRow::never && atMost <= longest)
             continue;
-        const view::LockView lock(snapshot, row, as, look);
+        const view::LockView lock(snapshot, row, as, viewedAt);
         result.needed = std::max(result.needed, neededFor(lock));
         if (leases)
             longest = std::max(longest, lock.facts().lease);
@@ -126,10 +126,10 @@ base::Task<base::Result<watch::SnapshotPtr>> ListObservation::read()
 Unverified ListObservation::unverified() const
 {
     const watch::Snapshot &snapshot = *m_session.snapshot();
-    const view::ViewContext look = viewContext(m_context, m_session.now());
+    const view::ViewContext viewedAt = viewContext(m_context, m_session.now());
     view::LockJudgements judged;
-    judged.judgeAll(snapshot, look.now);
-    return Unverified::of(snapshot, judged, look, m_asked);
+    judged.judgeAll(snapshot, viewedAt.now);
+    return Unverified::of(snapshot, judged, viewedAt, m_asked);
 }
 
 milliseconds ListObservation::length() const
@@ -155,7 +155,7 @@ void ListObservation::printRemaining(nanoseconds left) const
 base::Task<base::Result<base::Rested>> ListObservation::run()
 {
     const auto first = co_await read();
-    m_session.setProgress({}); // what follows tells how long it watches
+    m_session.setProgress({}); // what follows states how long it watches
     if (!first)
         co_return tl::unexpected(first.error());
     const milliseconds watched = length();

@@ -15,14 +15,14 @@ struct Unverified {
     qsizetype unproven = 0;
     qsizetype locks = 0; ///< asked for, unproven ones among them
     qsizetype oneRegion =
-        0; ///< of these, over where only one Region is seen: no watching tells more. Not in `unproven`
+        0; ///< of these, over where only one Region is seen: watching longer shows no more. Not in `unproven`
     std::chrono::milliseconds needed{0}; ///< how long the unproven ones have to be watched, from a first read
 
     void add(const view::LockView &lock); ///< a lock that was asked for
     void add(const Unverified &others);
     /// Of all rows of `snapshot`, as judged, that `asked` lets through and that are locks.
     [[nodiscard]] static Unverified of(const watch::Snapshot &snapshot, const view::LockJudgements &judged,
-                                       const view::ViewContext &look, const view::LockFilter &asked);
+                                       const view::ViewContext &viewedAt, const view::LockFilter &asked);
 };
 
 /// The reads that `list` and `doctor` answer from: one; or several for as long as --observe says; or, with --problems, for the

@@ -45,7 +45,7 @@ ListStream::ListStream(Context context, TableReadSession &session,
                        std::optional<dynamodb::NamedValue> partition, view::LockFilter filter)
     : m_context(std::move(context)), m_session(session), m_partition(std::move(partition)),
       m_filter(std::move(filter)), m_showsOthers(m_context.line->has("all")),
-      m_look(viewContext(m_context, {}))
+      m_viewedAt(viewContext(m_context, {}))
 {
     m_pool.setMaxThreadCount(1);
     m_helpers.setMaxThreadCount(std::clamp(QThread::idealThreadCount() - 1, 1, 3));
@@ -62,10 +62,10 @@ base::Task<base::Result<base::Rested>> ListStream::run()
 
 base::Task<base::Result<base::Rested>> ListStream::take(watch::WholeRead page)
 {
-    view::ViewContext look = m_look;
-    look.now = m_session.now();
-    look.wall = m_context.clock->wall();
-    const auto work = [this, page, look]() -> base::Result<ListCounts> { return write(page, look); };
+    view::ViewContext viewedAt = m_viewedAt;
+    viewedAt.now = m_session.now();
+    viewedAt.wall = m_context.clock->wall();
+    const auto work = [this, page, viewedAt]() -> base::Result<ListCounts> { return write(page, viewedAt); };
     const auto written = co_await base::onPool(&m_pool, work);
     if (!written)
         co_return tl::unexpected(written.error());
@@ -75,18 +75,18 @@ base::Task<base::Result<base::Rested>> ListStream::take(watch::WholeRead page)
     co_return base::Rested();
 }
 
-base::Result<ListCounts> ListStream::write(const watch::WholeRead &page, const view::ViewContext &look)
+base::Result<ListCounts> ListStream::write(const watch::WholeRead &page, const view::ViewContext &viewedAt)
 {
-    const auto rows = m_session.builtFrom(page, look.now);
+    const auto rows = m_session.builtFrom(page, viewedAt.now);
     if (!rows)
         return tl::unexpected(rows.error());
     ListCounts counts;
     if (!m_context.out->isBroken())
-        writeRows(**rows, look, counts);
+        writeRows(**rows, viewedAt, counts);
     return counts;
 }
 
-void ListStream::writeRows(const watch::Snapshot &rows, const view::ViewContext &look, ListCounts &counts)
+void ListStream::writeRows(const watch::Snapshot &rows, const view::ViewContext &viewedAt, ListCounts &counts)
 {
     Output &out = *m_context.out;
     counts.hasMarkedRows = rows.shape().hasMarkedRows;
@@ -94,12 +94,12 @@ void ListStream::writeRows(const watch::Snapshot &rows, const view::ViewContext 
         base::Appender head(out.buffer());
         view::LockRowWriter(exportFormat(m_context.format), {}).appendHead(head);
     }
-    view::LockJudgements judged; // what a filter asks; without one each row is looked at once
+    view::LockJudgements judged; // what a filter asks; without one each row is read once
     const bool filters = !m_filter.isEmpty();
     if (filters)
-        judged.judgeAll(rows, look.now);
+        judged.judgeAll(rows, viewedAt.now);
     const auto make = [&](qsizetype begin, qsizetype end) {
-        return pieceOf(rows, look, filters ? &judged : nullptr, begin, end);
+        return pieceOf(rows, viewedAt, filters ? &judged : nullptr, begin, end);
     };
     inPieces(m_helpers, rows.size(), make, [&out, &counts](const Piece &piece) {
         out.write(piece.text);
@@ -109,7 +109,7 @@ void ListStream::writeRows(const watch::Snapshot &rows, const view::ViewContext 
     out.flush();
 }
 
-ListStream::Piece ListStream::pieceOf(const watch::Snapshot &rows, const view::ViewContext &look,
+ListStream::Piece ListStream::pieceOf(const watch::Snapshot &rows, const view::ViewContext &viewedAt,
                                       const view::LockJudgements *judged, qsizetype begin,
                                       qsizetype end) const
 {
@@ -120,9 +120,9 @@ ListStream::Piece ListStream::pieceOf(const watch::Snapshot &rows, const view::V
     view::LockRowWriter writer(exportFormat(m_context.format), {});
     std::optional<view::LockFilterMatcher> matcher;
     if (judged)
-        matcher.emplace(m_filter, rows, *judged, m_showsOthers, look);
+        matcher.emplace(m_filter, rows, *judged, m_showsOthers, viewedAt);
     for (qsizetype row = begin; row < end; ++row) {
-        const view::LockView lock = view::LockView::of(rows, row, look);
+        const view::LockView lock = view::LockView::of(rows, row, viewedAt);
         const bool isOther = lock.state() == locks::LockState::NotALock;
         piece.counts.others += isOther ? 1 : 0;
         const Fit fit = matcher ? matcher->fit(row) : isOther && !m_showsOthers ? Fit::No : Fit::Yes;

@@ -7,7 +7,7 @@
 
 namespace cli {
 
-/// What `list` tells beside its rows; of a list that is written page by page, added up over the pages.
+/// What `list` reports beside its rows; of a list that is written page by page, added up over the pages.
 struct ListCounts {
     qsizetype rows = 0; ///< read
     qsizetype others = 0; ///< no locks, of these
@@ -25,7 +25,7 @@ struct ListCounts {
 class ListStream {
 public:
     /// Whether the line asks for what can be written row by row: in the order of the table, in a format without an end,
-    /// and judged at a first look.
+    /// and judged as at a first read.
     [[nodiscard]] static bool suits(const Context &context);
 
     ListStream(Context context, TableReadSession &session, std::optional<dynamodb::NamedValue> partition,
@@ -40,15 +40,16 @@ private:
     /// On the main thread.
     [[nodiscard]] base::Task<base::Result<base::Rested>> take(watch::WholeRead page);
     /// On the writing thread.
-    [[nodiscard]] base::Result<ListCounts> write(const watch::WholeRead &page, const view::ViewContext &look);
-    void writeRows(const watch::Snapshot &rows, const view::ViewContext &look, ListCounts &counts);
+    [[nodiscard]] base::Result<ListCounts> write(const watch::WholeRead &page,
+                                                 const view::ViewContext &viewedAt);
+    void writeRows(const watch::Snapshot &rows, const view::ViewContext &viewedAt, ListCounts &counts);
     /// Some rows of a page, and what is counted of them.
     struct Piece {
         QByteArray text;
         ListCounts counts;
     };
     /// On any thread. `judged`: the rows, for the filter; null: there is no filter.
-    [[nodiscard]] Piece pieceOf(const watch::Snapshot &rows, const view::ViewContext &look,
+    [[nodiscard]] Piece pieceOf(const watch::Snapshot &rows, const view::ViewContext &viewedAt,
                                 const view::LockJudgements *judged, qsizetype begin, qsizetype end) const;
 
     Context m_context;
@@ -56,7 +57,7 @@ private:
     std::optional<dynamodb::NamedValue> m_partition;
     view::LockFilter m_filter;
     bool m_showsOthers;
-    view::ViewContext m_look; ///< without times
+    view::ViewContext m_viewedAt; ///< without times
     bool m_hasHead = false; // on the writing thread
     ListCounts m_counts;
     QThreadPool m_pool; ///< of one thread: pages are written one after the other

@@ -8,7 +8,7 @@
 
 namespace cli {
 
-/// Makes a table as a journalled act, and tells on stderr what did not go as wished. `intent` lacks the
+/// Makes a table as a journalled act, and reports on stderr what did not go as requested. `intent` lacks the
 /// connection; `reason` is for the journal.
 [[nodiscard]] base::Task<base::Result<admin::TableReceipt>>
 createLockTable(Context context, admin::TableIntent intent, QString reason);

@@ -365,10 +365,10 @@ base::Task<base::Result<admin::Receipt>> carryOut(Context context, admin::Releas
         const admin::ActPtr act = admin::forceRelease(std::move(intent), *context.clock);
         co_return co_await admin::carryOut(services, act, std::move(consent), context.stop);
     }
-    bool isTold = false;
-    const admin::FenceWaiting waiting = [context, &isTold](std::chrono::nanoseconds left,
-                                                           const admin::Receipt &fenced) {
-        if (!std::exchange(isTold, true))
+    bool isReported = false;
+    const admin::FenceWaiting waiting = [context, &isReported](std::chrono::nanoseconds left,
+                                                               const admin::Receipt &fenced) {
+        if (!std::exchange(isReported, true))
             printFence(context, fenced);
         printProgress(context,
                       QStringLiteral("fenced; to be released in %1").arg(base::text::countdown(left)));

@@ -38,20 +38,20 @@ void addRows(std::vector<Row> &rows, const std::vector<admin::BulkLine> &lines)
 }
 
 /// The lapsed locks that surely fit the filter, and which of them are left out. Of those whose row does not state since
-/// when they are held nothing tells whether they fit: they stay, and that is told.
+/// when they are held nothing tells whether they fit: they stay, and the command says so.
 admin::BulkSelection selected(const Context &context, const watch::SnapshotPtr &snapshot,
                               const locks::Moment &now, const view::LockFilter &filter)
 {
-    const view::ViewContext look = viewContext(context, now);
+    const view::ViewContext viewedAt = viewContext(context, now);
     view::LockJudgements judged;
-    judged.judgeAll(*snapshot, look.now);
+    judged.judgeAll(*snapshot, viewedAt.now);
     view::LockOrder order;
-    // What would be lapsed if other Regions could be seen is told, and why it is left out.
+    // Reports what would be lapsed if other Regions could be seen, and why it is left out.
     order.setFilter(snapshot->shape().isOneRegion()
                         ? filter.narrowedTo({locks::LockState::Lapsed, locks::LockState::Unproven})
                         : filter.narrowedTo({locks::LockState::Lapsed}));
-    std::vector<qint32> rows = order.rows(snapshot, judged, look);
-    view::LockFilterMatcher matcher(order.filter(), *snapshot, judged, false, look);
+    std::vector<qint32> rows = order.rows(snapshot, judged, viewedAt);
+    view::LockFilterMatcher matcher(order.filter(), *snapshot, judged, false, viewedAt);
     const auto uncertain = std::erase_if(
         rows, [&matcher](qint32 row) { return matcher.fit(row) != view::LockFilterMatcher::Fit::Yes; });
     if (uncertain > 0)
@@ -176,7 +176,7 @@ base::Task<int> runReleaseLapsed(Context context)
     if (!observed)
         co_return fail(context, observed.error());
     warnOfClocks(context);
-    tellReach(context, *table, session.snapshot()->shape());
+    reportReach(context, *table, session.snapshot()->shape());
     admin::BulkSelection selection = selected(context, session.snapshot(), session.now(), *filter);
     if (const Unverified open = observation.unverified(); open.unproven > 0)
         printMessage(context,

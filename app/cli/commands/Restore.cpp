@@ -89,7 +89,7 @@ base::Task<int> runRestore(Context context)
         const QString why = receipt->sentence;
         const bool isWanted = co_await isWantedAllTheSame(context, why);
         if (isWanted) {
-            intent.despiteDoubt = true;
+            intent.despiteCaveat = true;
             receipt = co_await admin::carryOut(services, admin::restore(intent), *consent, context.stop);
         }
     }

@@ -39,7 +39,7 @@ base::Result<SavedLockState> readSavedLockState(const QString &file, const Named
                      QStringLiteral("is about table %1").arg(shown.value(QLatin1String("table")).toString()));
     // Lossless: DynamoDB JSON carries numbers as strings.
     QJsonObject item = shown.value(QLatin1String("item")).toObject();
-    for (auto at = item.begin(); at != item.end();) { // names and sizes of what is not told
+    for (auto at = item.begin(); at != item.end();) { // names and sizes of what is not shown
         const bool isHidden = at.value().toObject().contains(QLatin1String("hidden"));
         at = isHidden ? item.erase(at) : at + 1;
     }

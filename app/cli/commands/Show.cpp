@@ -22,8 +22,8 @@ base::Task<int> runShow(Context context)
         const QString missing = co_await missingItem(context, *named);
         co_return fail(context, NoSuchThing, missing);
     }
-    const view::ViewContext look = viewContext(context, observation.now());
-    const view::LockView lock = view::LockView::of(**read, 0, look);
+    const view::ViewContext viewedAt = viewContext(context, observation.now());
+    const view::LockView lock = view::LockView::of(**read, 0, viewedAt);
     writeLock(*context.out, context.format, lock);
     context.out->flush();
     if (context.format == OutputFormat::Table && lock.state() == locks::LockState::Unproven)

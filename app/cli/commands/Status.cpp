@@ -21,7 +21,7 @@ locks::Judgement judged(const TableReadSession &observation)
     return observation.snapshot()->judgedAt(0, observation.now());
 }
 
-/// Only time can still tell.
+/// Only more time can decide.
 bool isOpen(const TableReadSession &observation)
 {
     return observation.snapshot()->size() > 0 && judged(observation).state == LockState::Unproven;
@@ -79,8 +79,8 @@ base::Task<int> runStatus(Context context)
     if (!observed)
         co_return fail(context, observed.error());
     warnOfClocks(context);
-    tellReach(context, named->table,
-              observation.snapshot()->size() > 0 ? observation.snapshot()->shape() : named->shape);
+    reportReach(context, named->table,
+                observation.snapshot()->size() > 0 ? observation.snapshot()->shape() : named->shape);
     if (observation.snapshot()->size() == 0)
         co_return answerFree(context, *named);
     // One word, also into a pipe; the whole object only for who asks for a format. People read the word of a list;
@@ -93,8 +93,8 @@ base::Task<int> runStatus(Context context)
                     stateColor(state)) +
             '\n');
     } else {
-        const view::ViewContext look = viewContext(context, observation.now());
-        writeLock(*context.out, context.format, view::LockView::of(*observation.snapshot(), 0, look));
+        const view::ViewContext viewedAt = viewContext(context, observation.now());
+        writeLock(*context.out, context.format, view::LockView::of(*observation.snapshot(), 0, viewedAt));
     }
     co_return exitStatus(state);
 }

@@ -166,7 +166,7 @@ base::Task<QString> missingItem(Context context, NamedLock named)
 locks::TableShape shapeOf(const Context &context, const dynamodb::TableDescription &table)
 {
     locks::TableShape shape = locks::TableShape::of(table);
-    shape.toldLease = context.line->global.leasePeriod;
+    shape.givenLease = context.line->global.leasePeriod;
     return shape;
 }
 
@@ -209,8 +209,8 @@ base::Task<> warnOfProduction(Context context, dynamodb::TableDescription table)
         printMessage(context, QStringLiteral("leasescope-cli: warning: ") + guard.sentence());
 }
 
-void tellReach(const Context &context, const dynamodb::TableDescription &table,
-               const locks::TableShape &shape)
+void reportReach(const Context &context, const dynamodb::TableDescription &table,
+                 const locks::TableShape &shape)
 {
     const QString region = QString::fromLatin1(context.connection->resolution().endpoint.region);
     const QString sentence = view::reachSentence(shape, table.replicaRegions, region);

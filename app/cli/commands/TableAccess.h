@@ -43,7 +43,7 @@ struct NamedLock {
                                      const std::optional<QString> &sortKey);
 /// The same, with the key that was probably meant where a user reads it: one page of keys is read for that.
 [[nodiscard]] base::Task<QString> missingItem(Context context, NamedLock named);
-/// With what the command line tells of its rows.
+/// With what the command line states about its rows.
 [[nodiscard]] locks::TableShape shapeOf(const Context &context, const dynamodb::TableDescription &table);
 /// Describes the table of the command line's first argument and makes the key of its second, in the form that exists.
 [[nodiscard]] base::Task<base::Result<NamedLock>> namedLock(Context context);
@@ -53,8 +53,8 @@ struct NamedLock {
 
 /// Says on stderr, once for a command, that one Region's copy of the table is all that its reads show and its conditions
 /// protect. Nothing for a table that they reach as a whole.
-void tellReach(const Context &context, const dynamodb::TableDescription &table,
-               const locks::TableShape &shape);
+void reportReach(const Context &context, const dynamodb::TableDescription &table,
+                 const locks::TableShape &shape);
 
 /// Says on stderr what both clocks show, if the server's and this machine's differ by more than a minute: dates of
 /// locks are judged by the server's. Nothing before the first answer.

@@ -22,15 +22,15 @@ public:
     /// Reads the rows with this partition key, by Query.
     [[nodiscard]] base::Task<base::Result<watch::SnapshotPtr>>
     readPartition(dynamodb::NamedValue partitionKey, std::stop_token stop);
-    /// The same two reads, of which each page is handed on instead of kept: snapshot() stays as it is.
+    /// The same two reads, of which each page is delivered instead of kept: snapshot() stays as it is.
     [[nodiscard]] base::Task<base::Result<base::Rested>> streamTable(int segments, watch::PageSink sink,
                                                                      std::stop_token stop);
     [[nodiscard]] base::Task<base::Result<base::Rested>>
     streamPartition(dynamodb::NamedValue partitionKey, watch::PageSink sink, std::stop_token stop);
-    /// What stands in one page that was handed on, as a first look at it. On any thread.
+    /// What stands in one page that was delivered, as a first read of it. On any thread.
     [[nodiscard]] base::Result<watch::SnapshotPtr> builtFrom(const watch::WholeRead &page,
                                                              const locks::Moment &now) const;
-    /// Told after each page of a table; empty: not told.
+    /// Called after each page of a table; empty: not called.
     void setProgress(std::function<void(watch::ReadProgress)> progress) { m_progress = std::move(progress); }
     /// Reads one key; the snapshot has one row, or none if there is no such item.
     [[nodiscard]] base::Task<base::Result<watch::SnapshotPtr>> readKey(dynamodb::Item key,

@@ -61,7 +61,7 @@ watch::WatchPlan planOf(const Invocation &line, bool byKeys, std::optional<milli
 {
     watch::WatchPlan plan;
     plan.pinned = line.global.dialect;
-    plan.toldLease = line.global.leasePeriod;
+    plan.givenLease = line.global.leasePeriod;
     milliseconds &interval = byKeys ? plan.followInterval : plan.interval;
     if (shortest)
         interval = std::min(interval, *shortest / readsPerLease);
@@ -197,12 +197,12 @@ base::Task<int> runWatch(Context context)
         if (error)
             notifier.notify();
     });
-    bool isReachTold = false;
+    bool isReachReported = false;
     QObject::connect(&watching, &watch::TableWatch::changed, &watching,
                      [&](const watch::SnapshotDeltaPtr &delta) {
-                         if (!isReachTold && delta->next->shape().isOneRegion()) {
-                             isReachTold = true;
-                             tellReach(context, watching.table(), delta->next->shape());
+                         if (!isReachReported && delta->next->shape().isOneRegion()) {
+                             isReachReported = true;
+                             reportReach(context, watching.table(), delta->next->shape());
                          }
                      });
     bool replaced = false;

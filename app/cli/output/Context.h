@@ -33,7 +33,7 @@ void printProgress(const Context &context, const QString &text);
 [[nodiscard]] int fail(const Context &context, const base::Error &error);
 [[nodiscard]] int fail(const Context &context, ExitStatus status, const QString &sentence);
 
-/// How locks are looked at now: with the operator, whose own locks are marked.
+/// How locks are judged now: with the operator, whose own locks are marked.
 [[nodiscard]] view::ViewContext viewContext(const Context &context, const locks::Moment &now);
 
 } // namespace cli

@@ -174,8 +174,8 @@ std::optional<EventWriter::Gap> EventWriter::gapOf(const watch::LockEvent &event
 void EventWriter::writeRow(const Line &line, const watch::Snapshot &snapshot, qsizetype row,
                            const locks::Moment &now)
 {
-    const view::ViewContext look = viewContext(m_context, now);
-    const view::LockView lock = view::LockView::of(snapshot, row, look);
+    const view::ViewContext viewedAt = viewContext(m_context, now);
+    const view::LockView lock = view::LockView::of(snapshot, row, viewedAt);
     if (m_context.format == OutputFormat::Csv)
         writeCsv(line, lock);
     else if (m_context.format == OutputFormat::Table)

@@ -13,10 +13,10 @@ namespace cli {
 
 /// Writes the locks that the first read finds, as "snapshot", then events, a line each, at once.
 ///
-/// The time between two heartbeats is told as the reads bound it: a version was written after the latest read that
+/// The time between two heartbeats is printed as the reads bound it: a version was written after the latest read that
 /// showed the one before had begun, and before the first answer that showed it had arrived. Reads of whole tables are
 /// eventually consistent and may be a little behind. Of a version that was there before, the first bound is not known:
-/// then no gap is told.
+/// then no gap is printed.
 class EventWriter {
 public:
     /// `keys`: only events of these; empty: of all. A CSV file begins with its heading, events or not.

@@ -85,7 +85,7 @@ private:
                     '\n');
     }
 
-    /// Rules that wait for the same are told together.
+    /// Rules that wait for the same are printed together.
     void writeUnjudged(const std::vector<health::Unjudged> &rules)
     {
         QStringList reasons;

@@ -68,7 +68,7 @@ LifeWriter::LifeWriter(Context context) : m_context(std::move(context))
 void LifeWriter::write(const locks::HeldLockState &state)
 {
     // That it was not acquired is said on stderr by the end of the program, once.
-    const bool isNews = state.phase != HeldPhase::NotAcquired &&
+    const bool isEvent = state.phase != HeldPhase::NotAcquired &&
         (state.phase != HeldPhase::Waiting || state.sentence != m_last.value(state.id));
     m_last[state.id] = state.sentence;
     if (m_rows) {
@@ -76,7 +76,7 @@ void LifeWriter::write(const locks::HeldLockState &state)
         if (isFirst)
             m_held.insert(state.id);
         writeRow(rowOf(state, isFirst));
-    } else if (m_lines && isNews) {
+    } else if (m_lines && isEvent) {
         m_lines->write(forTerminal(lineOf(state).toUtf8()) + '\n');
         m_lines->flush();
     }

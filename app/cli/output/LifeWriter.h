@@ -39,7 +39,7 @@ private:
     bool m_rows = false; ///< the life is a result in the format asked for
     bool m_wroteHeader = false;
     QMap<quint64, QString> m_last; ///< sentences, by lock
-    QSet<quint64> m_held; ///< whose acquisition was told
+    QSet<quint64> m_held; ///< whose acquisition was printed
 };
 
 } // namespace cli

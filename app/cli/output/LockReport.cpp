@@ -37,8 +37,8 @@ QByteArray visibleBytes(const QString &text)
     return base::visible(text).toUtf8();
 }
 
-/// After one look the program has seen neither a heartbeat nor an acquisition, and lower bounds (with > before them)
-/// tell only how long it has run: that the time is not known is told instead.
+/// After one read the program has seen neither a heartbeat nor an acquisition, and lower bounds (with > before them)
+/// state only how long it has run: the report says instead that the time is not known.
 QString textOf(const view::LockField &field, const view::LockView &lock)
 {
     const QString text = field.text(lock);

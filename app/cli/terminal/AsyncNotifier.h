@@ -8,7 +8,7 @@
 
 namespace cli {
 
-/// Wakes one waiting coroutine from a signal: for waits on objects that tell by signals. Main thread.
+/// Wakes one waiting coroutine from a signal: for waits on objects that report by signals. Main thread.
 class AsyncNotifier {
 public:
     void notify() { m_event->open(); }

@@ -11,7 +11,7 @@
 namespace cli {
 
 /// Turns SIGINT, SIGTERM and SIGHUP into a stop request, so that what must be ended well is. A signal a
-/// second or more after the first ends the process at once; sooner it is the same wish told twice, as
+/// second or more after the first ends the process at once; sooner it is the same request sent twice, as
 /// timeout(1) and supervisors do that signal a process and its group. SIGPIPE is ignored: writing tells. One
 /// per process.
 class Interrupts {

@@ -25,10 +25,10 @@ using watch::AlertKind;
 
 constexpr std::chrono::seconds untilProbe{1};
 
-constexpr std::array kinds{std::pair(ActionId::TellLapsed, AlertKind::Lapses),
-                           std::pair(ActionId::TellReleased, AlertKind::Released),
-                           std::pair(ActionId::TellHeartbeats, AlertKind::HeartbeatsAgain),
-                           std::pair(ActionId::TellHeldLong, AlertKind::HeldLong)};
+constexpr std::array kinds{std::pair(ActionId::NotifyLapsed, AlertKind::Lapses),
+                           std::pair(ActionId::NotifyReleased, AlertKind::Released),
+                           std::pair(ActionId::NotifyHeartbeats, AlertKind::HeartbeatsAgain),
+                           std::pair(ActionId::NotifyHeldLong, AlertKind::HeldLong)};
 
 /// Why there is nothing to wait for; empty: there is.
 QString refusalOf(AlertKind kind, LockState state)
@@ -135,7 +135,7 @@ void AlertActs::showChosen()
 void AlertActs::setTrouble(const QString &why)
 {
     m_trouble = why;
-    m_window.homeFeed().setAlertsUntold(why);
+    m_window.homeFeed().setWhyAlertsAreNotShown(why);
     if (why.isEmpty())
         m_window.statusLine().setAlerts(tr("alerts on"), tr("The desktop shows alerts about locks."), false);
     if (m_dialog)
@@ -154,11 +154,11 @@ void AlertActs::showRules()
     if (!m_dialog)
         return;
     std::vector<ui::AlertEntry> entries;
-    for (const LockAlerts::Told &told : m_alerts.rules())
+    for (const LockAlerts::ActiveRule &active : m_alerts.rules())
         entries.push_back(
-            {told.rule.keyText,
-             told.connection->facts().name() + QStringLiteral(" \u203a ") + told.rule.shape.table,
-             wantedText(told.rule)});
+            {active.rule.keyText,
+             active.connection->facts().name() + QStringLiteral(" \u203a ") + active.rule.shape.table,
+             wantedText(active.rule)});
     m_dialog->setEntries(entries);
     m_dialog->setTrouble(m_trouble);
 }

@@ -29,8 +29,8 @@ QJsonObject written(const watch::AlertRule &rule)
                        {QStringLiteral("key"), base::fromUtf8(dynamodb::toJson(rule.key))},
                        {QStringLiteral("name"), rule.keyText},
                        {QStringLiteral("kinds"), static_cast<int>(rule.kinds.toInt())}};
-    if (rule.shape.toldLease)
-        object.insert(QStringLiteral("toldLeaseNs"), QString::number(rule.shape.toldLease->count()));
+    if (rule.shape.givenLease)
+        object.insert(QStringLiteral("toldLeaseNs"), QString::number(rule.shape.givenLease->count()));
     if (rule.heldLimit.count() > 0)
         object.insert(QStringLiteral("heldLimitNs"), QString::number(rule.heldLimit.count()));
     if (rule.shape.sortKey)
@@ -44,7 +44,7 @@ std::optional<watch::AlertRule> ruleOf(const QJsonObject &object)
     rule.shape.table = object[QStringLiteral("table")].toString();
     rule.shape.partitionKey = object[QStringLiteral("partitionKey")].toString().toUtf8();
     if (const qint64 lease = object[QStringLiteral("toldLeaseNs")].toString().toLongLong(); lease > 0)
-        rule.shape.toldLease = std::chrono::nanoseconds(lease);
+        rule.shape.givenLease = std::chrono::nanoseconds(lease);
     if (object.contains(QStringLiteral("sortKey")))
         rule.shape.sortKey = object[QStringLiteral("sortKey")].toString().toUtf8();
     rule.keyText = object[QStringLiteral("name")].toString();

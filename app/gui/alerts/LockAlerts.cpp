@@ -10,8 +10,8 @@
 namespace app {
 namespace {
 
-constexpr qsizetype longestToldKey = 60;
-constexpr std::size_t mostTold = 500;
+constexpr qsizetype longestShownKey = 60;
+constexpr std::size_t mostNotified = 500;
 const QByteArray testToken = QByteArrayLiteral("test"); // others are numbers
 
 watch::AlertWatch *alertsOf(const LockAlerts::Connection &connection)
@@ -31,7 +31,7 @@ std::optional<watch::AlertRule> ruleOf(const watch::AlertWatch &watch, const loc
 
 QString promiseOf(const watch::AlertRule &rule, watch::AlertKind kind)
 {
-    const QString key = base::visible(rule.keyText, longestToldKey);
+    const QString key = base::visible(rule.keyText, longestShownKey);
     switch (kind) {
     case watch::AlertKind::Lapses:
         return LockAlerts::tr("You are told when %1 lapses.").arg(key);
@@ -152,18 +152,18 @@ void LockAlerts::endRule(std::size_t number)
 {
     if (number >= m_inForce.size())
         return;
-    Told told = m_inForce[number];
-    watch::AlertWatch *watch = alertsOf(told.connection);
+    ActiveRule active = m_inForce[number];
+    watch::AlertWatch *watch = alertsOf(active.connection);
     if (!watch)
         return;
-    told.rule.kinds = {};
-    watch->setRule(told.rule);
+    active.rule.kinds = {};
+    watch->setRule(active.rule);
 }
 
 void LockAlerts::wantLock(std::size_t number)
 {
     if (number < m_inForce.size())
-        want(Told(m_inForce[number]));
+        want(ActiveRule(m_inForce[number]));
 }
 
 std::vector<dynamodb::Item> LockAlerts::keysOf(const Connection &connection, const QString &table)
@@ -184,11 +184,11 @@ void LockAlerts::sendTest()
 
 void LockAlerts::onAlert(const Connection &connection, const watch::LockAlert &alert)
 {
-    if (m_told.size() >= mostTold)
-        m_told.clear();
-    m_told.push_back({connection, alert.rule});
-    m_notifier.notify(base::visible(alert.rule.keyText, longestToldKey), alert.sentence,
-                      QByteArray::number(static_cast<qulonglong>(m_told.size())));
+    if (m_notified.size() >= mostNotified)
+        m_notified.clear();
+    m_notified.push_back({connection, alert.rule});
+    m_notifier.notify(base::visible(alert.rule.keyText, longestShownKey), alert.sentence,
+                      QByteArray::number(static_cast<qulonglong>(m_notified.size())));
     Q_EMIT messageReady(alert.sentence);
 }
 
@@ -196,15 +196,15 @@ void LockAlerts::onActivated(const QByteArray &token)
 {
     Q_EMIT windowWanted();
     const qulonglong number = token.toULongLong();
-    if (number == 0 || number > m_told.size())
+    if (number == 0 || number > m_notified.size())
         return;
-    want(m_told[number - 1]);
+    want(m_notified[number - 1]);
 }
 
-void LockAlerts::want(const Told &told)
+void LockAlerts::want(const ActiveRule &active)
 {
-    if (told.connection)
-        Q_EMIT lockWanted(told.connection.get(), told.rule.shape.table, told.rule.key);
+    if (active.connection)
+        Q_EMIT lockWanted(active.connection.get(), active.rule.shape.table, active.rule.key);
     else
         Q_EMIT messageReady(tr("The connection of this lock is closed. Open it again to see the lock."));
 }

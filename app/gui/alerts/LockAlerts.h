@@ -35,12 +35,12 @@ public:
                       std::chrono::nanoseconds limit);
     void sendTest();
 
-    struct Told {
+    struct ActiveRule {
         Connection connection;
         watch::AlertRule rule;
     };
     /// What is in force, of all open connections; numbers are valid until rulesChanged().
-    [[nodiscard]] const std::vector<Told> &rules() const { return m_inForce; }
+    [[nodiscard]] const std::vector<ActiveRule> &rules() const { return m_inForce; }
     void endRule(std::size_t number);
     void wantLock(std::size_t number); ///< its lock is to be shown
     /// The keys of a table that a rule is about.
@@ -62,14 +62,14 @@ private:
     void onActivated(const QByteArray &token);
     void save(const Connection &connection);
     void showRules(); ///< in the tray
-    void want(const Told &told);
+    void want(const ActiveRule &active);
 
     AlertMemory m_memory;
     DesktopNotifier &m_notifier;
     AlertTray m_tray;
     std::vector<Connection> m_connections;
-    std::vector<Told> m_told; ///< whose notifications may be clicked; token: the number
-    std::vector<Told> m_inForce; ///< as they stand in the menu of the tray, too
+    std::vector<ActiveRule> m_notified; ///< whose notifications may be clicked; token: the number
+    std::vector<ActiveRule> m_inForce; ///< as they stand in the menu of the tray, too
 };
 
 } // namespace app

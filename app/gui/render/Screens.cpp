@@ -142,7 +142,7 @@ base::Task<Rested> Screens::shootDetails(std::stop_token stop)
     co_return shot;
 }
 
-/// All connections at one look, once what is read of them says something. It is the first page unless a table was asked for.
+/// All connections on one page, once what is read of them says something. It is the first page unless a table was asked for.
 base::Task<Rested> Screens::shootHome(std::stop_token stop)
 {
     const auto read = co_await m_clock.pause(homeTime, stop);
@@ -407,16 +407,16 @@ base::Task<Rested> Screens::shootLab(std::stop_token stop)
     ui::LabWindow &lab = m_controller.openLab();
     lab.session().setPace(0);
     base::Result<base::Rested> shot = shoot(QStringLiteral("lab"), lab, windowSize);
-    for (const char *story : {"clock-skew", "gc-pause", "forced-release", "holder-crashes", "herd"}) {
+    for (const char *scenario : {"clock-skew", "gc-pause", "forced-release", "holder-crashes", "herd"}) {
         if (!shot)
             co_return shot;
-        lab.play(QLatin1String(story));
+        lab.play(QLatin1String(scenario));
         const auto ended = co_await waitForLab(stop);
         if (!ended)
             co_return ended;
-        shot = shoot(QStringLiteral("lab-") + QLatin1String(story), lab, windowSize);
-        if (QLatin1String(story) != QLatin1String("herd")) // too many workers for a page of the manual
-            saveLanes(QLatin1String(story));
+        shot = shoot(QStringLiteral("lab-") + QLatin1String(scenario), lab, windowSize);
+        if (QLatin1String(scenario) != QLatin1String("herd")) // too many workers for a page of the manual
+            saveLanes(QLatin1String(scenario));
     }
     const auto played = co_await shootLanesOfLibraries(stop);
     lab.close();

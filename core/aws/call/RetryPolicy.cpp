@@ -98,7 +98,7 @@ std::optional<milliseconds> RetryPolicy::pauseAfter(Failure failure, int attempt
     milliseconds pause(static_cast<qint64>(std::llround((m_settings.jitter ? m_random() : 1.0) * most)));
     if (retryAfter && *retryAfter >= milliseconds(0))
         pause = std::max(pause, std::min(*retryAfter, pause + mostExtraPatience));
-    // A pause that ends after the deadline would only delay the bad news.
+    // A pause that ends after the deadline would only delay the failure.
     if (elapsed + pause >= m_settings.deadline)
         return {};
     m_tokens -= cost;

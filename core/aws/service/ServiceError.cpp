@@ -378,8 +378,8 @@ QString wordsOfService(const QString &sentence)
 
 QString readRequestId(const http::HttpResponse &response)
 {
-    const QString told = QString::fromLatin1(response.header("x-amzn-RequestId"));
-    return oneLine(told, response.sent, longestRequestId);
+    const QString requestId = QString::fromLatin1(response.header("x-amzn-RequestId"));
+    return oneLine(requestId, response.sent, longestRequestId);
 }
 
 ServiceError readServiceError(const http::HttpResponse &response)

@@ -40,7 +40,7 @@ struct OwnMember {
     Shape shape;
 };
 
-// What tells the answer of one operation from another's.
+// What distinguishes the answer of one operation from another's.
 constexpr auto ownMembers = std::to_array<OwnMember>({
     {"Item", Shape::GetItem},
     {"Attributes", Shape::Write},
@@ -92,7 +92,10 @@ QString otherKey()
 class TableNames {
 public:
     explicit TableNames(const QString &asked) : m_bare(bareName(asked)) { }
-    [[nodiscard]] bool include(string_view told) const { return bareName(base::fromUtf8(told)) == m_bare; }
+    [[nodiscard]] bool include(string_view stated) const
+    {
+        return bareName(base::fromUtf8(stated)) == m_bare;
+    }
 
 private:
     /// Emulators put a region and an account of their own into an ARN.
@@ -210,10 +213,10 @@ public:
     {
         Item key;
         for (const auto &[name, value] : m_names) {
-            const AttributeValue *told = item.find(name);
-            if (!told)
+            const AttributeValue *stated = item.find(name);
+            if (!stated)
                 return false;
-            key.set(name, *told);
+            key.set(name, *stated);
         }
         return m_open.remove(keyText(key));
     }
@@ -279,15 +282,15 @@ QString checkAttribute(ondemand::value item, const NamedValue &wanted)
 {
     ondemand::object attributes;
     ondemand::value value;
-    AttributeValue told;
+    AttributeValue stated;
     const string_view name(wanted.first.constData(), static_cast<std::size_t>(wanted.first.size()));
     if (item.get_object().get(attributes))
         return unreadable();
     if (attributes.find_field_unordered(name).get(value))
         return otherKey();
-    if (json::readValue(value, 0, told) != json::Fault::None)
+    if (json::readValue(value, 0, stated) != json::Fault::None)
         return unreadable();
-    return sameValue(told, wanted.second) ? QString() : otherKey();
+    return sameValue(stated, wanted.second) ? QString() : otherKey();
 }
 
 QString checkPartition(ondemand::value list, const NamedValue &partitionKey)
@@ -329,8 +332,8 @@ bool isPageOf(const QByteArray &body, const TableNames &table)
     const QByteArrayView whole(body);
     for (const QByteArrayView part :
          {whole.last(std::min(whole.size(), window)), whole.first(std::min(whole.size(), window))}) {
-        if (const auto told = tableNamedIn(part))
-            return table.include(string_view(told->constData(), static_cast<std::size_t>(told->size())));
+        if (const auto stated = tableNamedIn(part))
+            return table.include(string_view(stated->constData(), static_cast<std::size_t>(stated->size())));
     }
     return true;
 }
@@ -358,10 +361,10 @@ AnswerCheck objectCheck(Shape shape, const char *member, Take take)
 AnswerCheck descriptionCheck(Shape shape, const char *member, const QString &table)
 {
     return objectCheck(shape, member, [names = TableNames(table)](ondemand::object &description) {
-        string_view told;
-        if (description.find_field_unordered("TableName").get_string().get(told))
+        string_view stated;
+        if (description.find_field_unordered("TableName").get_string().get(stated))
             return unreadable();
-        return names.include(told) ? QString() : otherTable();
+        return names.include(stated) ? QString() : otherTable();
     });
 }
 
@@ -462,11 +465,11 @@ AnswerCheck describeTimeToLive()
 AnswerCheck updateTimeToLive(const QByteArray &attribute, bool enabled)
 {
     return objectCheck(
-        Shape::UpdateTimeToLive, "TimeToLiveSpecification", [attribute, enabled](ondemand::object &told) {
+        Shape::UpdateTimeToLive, "TimeToLiveSpecification", [attribute, enabled](ondemand::object &stated) {
             string_view name;
             bool isOn = false;
-            if (told.find_field_unordered("AttributeName").get_string().get(name) ||
-                told.find_field_unordered("Enabled").get_bool().get(isOn))
+            if (stated.find_field_unordered("AttributeName").get_string().get(name) ||
+                stated.find_field_unordered("Enabled").get_bool().get(isOn))
                 return unreadable();
             const bool isAsked =
                 QByteArrayView(name.data(), static_cast<qsizetype>(name.size())) == attribute &&

@@ -23,7 +23,7 @@ struct CheckedCall : Call {
 } // namespace dynamodb
 
 /// Whether an answer belongs to its call: of the operation's shape, about the table and the keys that were asked
-/// for, and such that what a write returns fits its condition. An answer may have been exchanged, told twice or
+/// for, and such that what a write returns fits its condition. An answer may have been exchanged, sent twice or
 /// made up on its way. Members that no operation has are let pass. Rule: DynamoDB API reference, the response
 /// elements of each operation; ConsumedCapacity for its TableName.
 namespace dynamodb::answerchecks {
@@ -34,8 +34,8 @@ namespace dynamodb::answerchecks {
 [[nodiscard]] AnswerCheck query(const QString &table, const NamedValue &partitionKey);
 /// By what stands around the items: they are read elsewhere.
 [[nodiscard]] AnswerCheck scan(const QString &table);
-/// ReturnValues is ALL_OLD: an applied write tells the item that its condition held for, a refused one that
-/// tells an item one for which it does not. `key`: of the row; empty: not known.
+/// ReturnValues is ALL_OLD: an applied write returns the item that its condition held for, a refused one that
+/// returns one for which it does not. `key`: of the row; empty: not known.
 [[nodiscard]] AnswerCheck write(const ConditionalWrite &write, const Item &key);
 [[nodiscard]] AnswerCheck listTables();
 [[nodiscard]] AnswerCheck describeTable(const QString &table);

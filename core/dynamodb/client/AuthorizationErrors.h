@@ -48,7 +48,7 @@ public:
     /// The action a sentence of the service names: "... is not authorized to perform: kms:Decrypt on ...".
     /// Empty if it names none. Rule: wording of IAM's AccessDeniedException.
     [[nodiscard]] static QString actionNamedIn(const QString &said);
-    /// Whether a policy of the identity is what is missing, as far as the sentence tells: not where it names a
+    /// Whether a policy of the identity is what is missing, as far as the sentence says: not where it names a
     /// Deny, another kind of policy, a key, or an action of another service.
     [[nodiscard]] static bool mayLackPolicy(const QString &said);
 

@@ -10,7 +10,7 @@
 
 namespace dynamodb {
 
-/// Figures of one client, for what refused permissions tell and for tests. Never contains a body or a header value.
+/// Figures of one client, for what refused permissions mean and for tests. Never contains a body or a header value.
 struct ClientEvent {
     using Kind = aws::CallEvent;
     Kind kind = Kind::Sent;
@@ -21,10 +21,11 @@ struct ClientEvent {
     double consumedCapacity = 0;
     QString table; ///< as it was asked for; empty if the operation has none
     QString code; ///< Failed: what the service called it, "AccessDeniedException"; empty if it said nothing
-    QString accessKey; ///< short form of the id of the key that signed: tells one sign-in from the next
+    QString
+        accessKey; ///< short form of the id of the key that signed: distinguishes one sign-in from the next
 };
 
-/// Tells what happens to the calls of one client: its observer, and the log. One thread.
+/// Reports what happens to the calls of one client: its observer, and the log. One thread.
 class CallReports {
 public:
     explicit CallReports(base::Clock &clock) : m_clock(clock) { }

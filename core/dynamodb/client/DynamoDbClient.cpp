@@ -20,15 +20,15 @@ namespace {
 
 using base::ErrorKind;
 
-// How long a new table may take, and how often we look (AWS waiter "TableExists", slightly more eager at
+// How long a new table may take, and how often we ask (AWS waiter "TableExists", slightly more eager at
 // first).
-constexpr std::chrono::milliseconds firstLook(100);
-constexpr std::chrono::seconds laterLook(2);
+constexpr std::chrono::milliseconds firstPause(100);
+constexpr std::chrono::seconds laterPause(2);
 constexpr std::chrono::minutes longestCreation(10);
 // Of a request whose answer was lost: a table it made shows by then.
 constexpr std::chrono::seconds longestUncertainty(10);
 
-/// A failed look at a table that is being created says nothing about the table.
+/// A failed read of a table that is being created says nothing about the table.
 bool mayStillCome(const base::Error &error)
 {
     return error.kind == ErrorKind::NotFound || error.kind == ErrorKind::Throttled ||
@@ -50,7 +50,7 @@ WriteOutcome outcomeOf(Answer answer)
         outcome.kind = WriteOutcome::Kind::ConditionFailed;
         if (auto now = answers::itemMember(answer.body, "Item"))
             outcome.item = std::move(*now);
-        // Without an item either there is none or the endpoint does not tell: no way to know which.
+        // Without an item either there is none or the endpoint does not return it: no way to know which.
         outcome.itemKnown = outcome.item.has_value();
         break;
     }
@@ -269,7 +269,7 @@ base::Task<base::Result<TableDescription>> DynamoDbClient::createTable(TablePlan
     const auto answer = co_await m_calls->execute(std::move(call), stop);
     if (!answer)
         co_return tl::unexpected(answer.error());
-    // Whether a request without an answer made the table, the table tells.
+    // Whether a request without an answer made the table is asked of the table.
     bool isUncertain = answer->kind == Answer::Kind::OutcomeOpen;
     if (!isUncertain) {
         const auto created = answers::tableDescription(answer->body);
@@ -280,12 +280,12 @@ base::Task<base::Result<TableDescription>> DynamoDbClient::createTable(TablePlan
     base::Clock &clock = m_calls->clock();
     const base::BootTime begun = clock.boot();
     const base::BootTime end = begun + longestCreation;
-    std::chrono::milliseconds pause = firstLook;
+    std::chrono::milliseconds pause = firstPause;
     while (clock.boot() + pause <= end) {
         const auto rested = co_await clock.pause(pause, stop);
         if (!rested)
             co_return base::cancelled();
-        pause = laterLook;
+        pause = laterPause;
         const auto seen = co_await describeTable(plan.name, stop);
         if (base::isCancelled(seen))
             co_return base::cancelled();

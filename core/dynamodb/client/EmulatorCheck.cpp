@@ -58,7 +58,7 @@ bool hasNoOtherEndpoints(const http::HttpResponse &response, const aws::Endpoint
            });
 }
 
-QString doubtAbout(const http::HttpResponse &refusal)
+QString caveatAbout(const http::HttpResponse &refusal)
 {
     const QString code = aws::readServiceError(refusal).code;
     if (code == QLatin1String("UnrecognizedClientException"))
@@ -84,12 +84,12 @@ base::Task<base::Result<EndpointNature>> askNature(http::HttpTransport &transpor
     if (base::isCancelled(listed) || stop.stop_requested())
         co_return base::cancelled();
     if (!listed) {
-        nature.doubt =
+        nature.caveat =
             QCoreApplication::translate("aws", "it did not answer: %1").arg(listed.error().sentence);
         co_return nature;
     }
     if (!listsTables(*listed)) {
-        nature.doubt = doubtAbout(*listed);
+        nature.caveat = caveatAbout(*listed);
         co_return nature;
     }
     const auto named = co_await askOnce(executor, endpoint, endpoints, stop);
@@ -97,7 +97,7 @@ base::Task<base::Result<EndpointNature>> askNature(http::HttpTransport &transpor
         co_return base::cancelled();
     nature.emulator = named && hasNoOtherEndpoints(*named, endpoint);
     if (!nature.emulator)
-        nature.doubt = QCoreApplication::translate(
+        nature.caveat = QCoreApplication::translate(
             "aws", "it takes any access key, but may hand requests on to AWS with others");
     co_return nature;
 }

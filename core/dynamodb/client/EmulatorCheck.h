@@ -11,7 +11,7 @@ namespace dynamodb {
 /// What is known of an endpoint on a loopback address. The address says nothing: a tunnel to AWS has one too.
 struct EndpointNature {
     bool emulator = false;
-    QString doubt; ///< why it is not known to be one: lower case, no full stop; empty if it is
+    QString caveat; ///< why it is not known to be one: lower case, no full stop; empty if it is
 };
 
 /// Asks an endpoint whether it emulates DynamoDB: it does if it accepts keys that are made up, which AWS does

@@ -22,7 +22,7 @@ struct BatchPart {
 /// Of BatchGetItem on one table.
 [[nodiscard]] base::Result<BatchPart> batchPart(const QByteArray &body);
 
-/// Capacity units of an answer, found by its text, so that a page need not be parsed for it; 0 if it tells
+/// Capacity units of an answer, found by its text, so that a page need not be parsed for it; 0 if it states
 /// none.
 [[nodiscard]] double consumedCapacity(const QByteArray &body);
 

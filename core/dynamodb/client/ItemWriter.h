@@ -16,7 +16,7 @@ struct WriteOutcome {
         Unknown, ///< the request may or may not have been applied: read to find out, never resend blindly
     };
     Kind kind = Kind::Unknown;
-    /// Applied: the item before (ALL_OLD). ConditionFailed: the item that is there now, if the endpoint told.
+    /// Applied: the item before (ALL_OLD). ConditionFailed: the item that is there now, if the endpoint returned it.
     std::optional<Item> item;
     /// ConditionFailed: false if the endpoint does not return the item (dynalite): ask with getItem.
     bool itemKnown = false;

@@ -8,7 +8,7 @@
 #include <span>
 
 /// The JSON bodies we send, except those of writes, which ConditionalWrite makes itself. All ask for the
-/// consumed capacity where it is told. Rule: DynamoDB API reference, version 2012-08-10.
+/// consumed capacity where it is stated. Rule: DynamoDB API reference, version 2012-08-10.
 namespace dynamodb::requests {
 
 [[nodiscard]] QByteArray listTables(const QString &startAfter);

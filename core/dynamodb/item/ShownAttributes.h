@@ -9,7 +9,7 @@
 
 namespace dynamodb {
 
-/// Which attributes of a row are told with their values; of the others name, type and size are. Every item that
+/// Which attributes of a row are shown with their values; of the others name, type and size are. Every item that
 /// becomes text, in whatever output, passes here. A value; any thread.
 class ShownAttributes {
 public:
@@ -30,7 +30,7 @@ private:
 /// is in them with its names; one for a flag and for NULL.
 [[nodiscard]] qint64 sizeOf(const AttributeValue &value);
 
-/// What stands for a value that is not told: {"hidden":{"type":"B","bytes":812}}. No reader of DynamoDB JSON takes it
+/// What stands for a value that is not shown: {"hidden":{"type":"B","bytes":812}}. No reader of DynamoDB JSON takes it
 /// for a value.
 [[nodiscard]] QByteArray hiddenJson(AttributeType type, qint64 bytes);
 

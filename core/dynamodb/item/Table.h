@@ -58,7 +58,7 @@ struct TableDescription {
     std::optional<std::chrono::nanoseconds> answeredIn;
 };
 
-/// By its replicas. A global table of 2017 states none: its rows tell, see locks::bearsReplicaMarks().
+/// By its replicas. A global table of 2017 states none: its rows show it, see locks::bearsReplicaMarks().
 [[nodiscard]] inline Reach reachOf(const TableDescription &table)
 {
     if (!table.replicated)

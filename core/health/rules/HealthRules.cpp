@@ -75,7 +75,7 @@ constexpr std::array ruleTable{
         QT_TRANSLATE_NOOP("health",
                           "Check the unit of the lease in the client that writes these rows: a number that "
                           "was meant as seconds may be read as milliseconds."),
-        rules::leaseUnitDoubtful},
+        rules::leaseUnitUnclear},
     HealthRule{
         "abandoned-locks", Warning, QT_TRANSLATE_NOOP("health", "locks that were never released"),
         QT_TRANSLATE_NOOP("health",

@@ -29,7 +29,7 @@ bool statesLease(const ObservedRow &row)
         row.facts.leaseOrigin != locks::Origin::Assumed && row.facts.lease > nanoseconds(0);
 }
 
-/// What surely lay between two of its heartbeats; nothing where none were seen, or too few reads were made to tell.
+/// What surely lay between two of its heartbeats; nothing where none were seen, or too few reads were made to know.
 std::optional<nanoseconds> certainGap(const HealthInput &input, const ObservedRow &row)
 {
     if (row.sighting.heartbeats == 0)

@@ -23,7 +23,7 @@ using locks::StoredState;
 using std::chrono::nanoseconds;
 
 constexpr nanoseconds day = std::chrono::hours(24);
-constexpr nanoseconds doubtfulBelow = std::chrono::seconds(1);
+constexpr nanoseconds unclearBelow = std::chrono::seconds(1);
 constexpr int leasesUntilAbandoned = 10;
 
 bool isTaken(const ObservedRow &row)
@@ -165,7 +165,7 @@ RuleResult ownerMissing(const HealthInput &input)
         });
 }
 
-RuleResult leaseUnitDoubtful(const HealthInput &input)
+RuleResult leaseUnitUnclear(const HealthInput &input)
 {
     return rowsThat(input,
                     QT_TRANSLATE_N_NOOP(
@@ -176,17 +176,17 @@ RuleResult leaseUnitDoubtful(const HealthInput &input)
                         if (!isTaken(row) || row.facts.rule != ExpiryRule::RecordVersion ||
                             row.facts.leaseOrigin != Origin::Stated || row.facts.lease <= nanoseconds(0))
                             return false;
-                        if (row.facts.lease < doubtfulBelow)
+                        if (row.facts.lease < unclearBelow)
                             return true;
                         // Read as the longer of two units, so that the facts do not show it.
                         const locks::LockDialect *dialect = locks::dialect(row.facts.dialect);
-                        if (!dialect || dialect->leaseDoubtfulBelow() <= nanoseconds(0) ||
+                        if (!dialect || dialect->leaseUnclearBelow() <= nanoseconds(0) ||
                             input.snapshot->shape().usedBy.contains(row.facts.dialect))
                             return false;
                         const std::string_view text =
                             input.item(row).string("leaseDuration").value_or(std::string_view());
                         const auto millis = locks::isDigits(text) ? locks::parseMillis(text) : std::nullopt;
-                        return millis && *millis < doubtfulBelow;
+                        return millis && *millis < unclearBelow;
                     });
 }
 

@@ -12,7 +12,7 @@ namespace health::rules {
 [[nodiscard]] RuleResult leaseMissing(const HealthInput &input); ///< a lease of nothing
 [[nodiscard]] RuleResult ownerMissing(const HealthInput &input);
 /// A lease of less than a second, which in the Java client's notation may be seconds of another library.
-[[nodiscard]] RuleResult leaseUnitDoubtful(const HealthInput &input);
+[[nodiscard]] RuleResult leaseUnitUnclear(const HealthInput &input);
 /// Stood still for ten leases, but not less than one and at most a day; or a day past its date.
 [[nodiscard]] RuleResult abandonedLocks(const HealthInput &input);
 [[nodiscard]] RuleResult deltaRsNeverExpires(const HealthInput &input);

@@ -118,9 +118,9 @@ QByteArray loosely(const QByteArray &name)
 /// By a name that is long enough to be no accident, in another spelling, with another type or beside another sort key.
 bool isNearly(const locks::LockDialect &dialect, const dynamodb::TableDescription &table)
 {
-    constexpr qsizetype telling = 6;
+    constexpr qsizetype longEnough = 6;
     const QByteArray needed = dialect.defaultTable({}).partitionKey.name;
-    return !dialect.keyFreedom().names && needed.size() >= telling &&
+    return !dialect.keyFreedom().names && needed.size() >= longEnough &&
         loosely(needed) == loosely(table.partitionKey.name);
 }
 

@@ -171,7 +171,7 @@ dynamodb::WriteOutcome SimulatedNetwork::known(const WriteMessage &message, base
 
 void SimulatedNetwork::arrived(const WriteMessage &message, Role role, const dynamodb::WriteOutcome &outcome)
 {
-    m_listener.landed(role, outcome);
+    m_listener.onWriteArrived(role, outcome);
     message->refused = outcome.kind == Outcome::ConditionFailed;
     if (message->refused && message->abandoned)
         m_listener.refusedUnheard(role, m_timeline.now() - message->leftAt);

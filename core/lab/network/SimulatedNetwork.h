@@ -16,12 +16,12 @@ namespace lab {
 /// What a write of a lock client is for.
 enum class Role : quint8 { Acquire, Prune, Heartbeat, Release };
 
-/// Is told what happens to a worker's writes.
+/// Receives what happens to a worker's writes.
 class NetworkListener {
 public:
     virtual ~NetworkListener() = default;
     /// The write has arrived at the table; its sender does not know yet.
-    virtual void landed(Role role, const dynamodb::WriteOutcome &outcome) = 0;
+    virtual void onWriteArrived(Role role, const dynamodb::WriteOutcome &outcome) = 0;
     /// The sender is about to know. An error: it surely did not arrive. `took`: since it was to leave.
     virtual void answered(Role role, const base::Result<dynamodb::WriteOutcome> &answer, LabTime took) = 0;
     /// The table refused a write whose sender had stopped waiting for the answer.

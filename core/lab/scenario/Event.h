@@ -28,14 +28,14 @@ enum class KeyIndex : quint16 { None = 0xffff };
     return static_cast<std::size_t>(key);
 }
 
-/// What can happen in a run. What a worker knows and what the table says are told apart: a write takes effect
+/// What can happen in a run. What a worker knows and what the table says are kept apart: a write takes effect
 /// when it arrives (Table...), and its sender knows only when the answer is back.
 enum class EventKind : quint8 {
     RunBegan,
     RunEnded,
     WaitBegan, ///< the worker asks for the lock
     AcquireUnanswered, ///< the write to take it may or may not have arrived
-    FoundHeld, ///< it looked or tried, and another holds it
+    FoundHeld, ///< it read or tried, and another holds it
     NotAcquired, ///< it gave up waiting; amount: how long it waited
     TableTaken, ///< the table gives the key to the worker; amount: ns since it became free, -1 unknown
     Lapsed, ///< the table passes on the key of `worker`, who never gave it back

@@ -29,7 +29,7 @@ struct Knobs {
     WorkTime work;
     std::chrono::milliseconds pause{1000}; ///< between two jobs
     std::chrono::milliseconds patience{60000}; ///< additional waiting beyond one lease of the holder
-    std::chrono::milliseconds refresh{500}; ///< between two looks while waiting
+    std::chrono::milliseconds refresh{500}; ///< between two reads while waiting
     bool deleteOnRelease = false; ///< delete the row instead of marking it, where the library knows both
     friend bool operator==(const Knobs &, const Knobs &) = default;
 };
@@ -61,11 +61,11 @@ enum class FaultKind : quint8 {
     Restart, ///< a killed worker begins anew
     LoseReplies, ///< its writes arrive, their answers do not
     LoseNextReply, ///< once
-    LoseRequests, ///< its writes do not arrive, and it cannot tell
+    LoseRequests, ///< its writes do not arrive, and it cannot know
     Duplicate, ///< its writes arrive twice
     Slow, ///< each way takes `length` longer
     Throttle, ///< its requests are surely refused
-    CutOff, ///< no request of it gets through, in a way it can tell
+    CutOff, ///< no request of it gets through, in a way it can see
     SkewClock, ///< its wall clock jumps by `length`
     CarelessHolder, ///< its client counts its lease from the answer instead of from before the request
     CarelessWaiter, ///< its client counts an unchanged version from before the request instead of from the answer

@@ -78,7 +78,7 @@ Acquisition::Acquisition(ClientServices services, std::shared_ptr<ClientState> m
 nanoseconds Acquisition::pauseLength() const
 {
     nanoseconds length = m_state.request.refresh;
-    // Looking just after the lapse costs nothing and is never early: it must lie strictly behind. Not added
+    // Reading just after the lapse costs nothing and is never early: it must lie strictly behind. Not added
     // to the lapse itself, which may be the end of time.
     if (m_watched)
         length = std::min(length, m_watched->lapse - m_services.clock.boot() + nanoseconds(1));
@@ -87,7 +87,7 @@ nanoseconds Acquisition::pauseLength() const
 
 std::unique_ptr<HeldLock> Acquisition::makeLock() const
 {
-    return std::make_unique<HeldLock>(m_services, m_memory, m_state, m_row, m_sentAt, m_doubt);
+    return std::make_unique<HeldLock>(m_services, m_memory, m_state, m_row, m_sentAt, m_uncertainty);
 }
 
 nanoseconds Acquisition::wait() const
@@ -166,10 +166,10 @@ Verdict Acquisition::verdictBy(const std::optional<dynamodb::Item> &row)
         return Verdict::TryAgain;
     const Dating &dating = ours->dating;
     const bool isOver =
-        m_services.clock.boot() >= leaseEndForHolder(dating.at, m_state.request.lease - dating.doubt);
+        m_services.clock.boot() >= leaseEndForHolder(dating.at, m_state.request.lease - dating.uncertainty);
     if (isOver && m_protocol.hasLease(m_state.request))
         return Verdict::TryAgain;
-    return acquired(ours->row, dating.at, dating.doubt);
+    return acquired(ours->row, dating.at, dating.uncertainty);
 }
 
 base::Task<base::Result<Verdict>> Acquisition::attemptByRecordVersion(std::stop_token stop)
@@ -234,13 +234,13 @@ base::Task<base::Result<Verdict>> Acquisition::claimReleased(std::stop_token sto
     co_return verdict;
 }
 
-base::Task<base::Result<Verdict>> Acquisition::claim(TakeOver road, std::optional<dynamodb::Item> seen,
+base::Task<base::Result<Verdict>> Acquisition::claim(TakeOver takeOver, std::optional<dynamodb::Item> seen,
                                                      std::stop_token stop)
 {
     const auto dating = datingForClaim();
     if (!dating)
         co_return tl::unexpected(dating.error());
-    const std::vector<AcquireStep> steps = stepsFor(road, seen, *dating);
+    const std::vector<AcquireStep> steps = stepsFor(takeOver, seen, *dating);
     for (const AcquireStep &step : steps) {
         const auto verdict = co_await send(step, seen, *dating, stop);
         if (!verdict || *verdict != Verdict::TryAgain)
@@ -277,7 +277,8 @@ base::Task<base::Result<Verdict>> Acquisition::send(AcquireStep step, std::optio
     if (outcome->kind == Outcome::Applied) {
         const bool counted = m_protocol.waitsByRecordVersion();
         reportReplaced(ReplacementEnd::Applied);
-        co_return acquired(m_sent.latest().row, counted ? outcome->exchange.sentAt : dating.at, dating.doubt);
+        co_return acquired(m_sent.latest().row, counted ? outcome->exchange.sentAt : dating.at,
+                           dating.uncertainty);
     }
     if (outcome->kind == Outcome::ConditionFailed) {
         const dynamodb::WriteOutcome &refusal = *outcome;
@@ -288,7 +289,7 @@ base::Task<base::Result<Verdict>> Acquisition::send(AcquireStep step, std::optio
     co_return Verdict::TryAgain;
 }
 
-// False: it took so long that the write would be dated too early; everything is to be looked at again.
+// False: it took so long that the write would be dated too early; everything is to be read again.
 base::Task<base::Result<bool>> Acquisition::keepBeforeImage(dynamodb::ConditionalWrite write,
                                                             dynamodb::Item seen, Dating dating,
                                                             std::stop_token stop)
@@ -314,7 +315,7 @@ base::Task<base::Result<Verdict>> Acquisition::readAndReport(std::stop_token sto
     co_return resolved;
 }
 
-// The row tells whether another client was faster, or our own request was, delivered twice.
+// The row shows whether another client was faster, or our own request was, delivered twice.
 base::Task<base::Result<Verdict>> Acquisition::afterRefusal(dynamodb::WriteOutcome outcome,
                                                             std::stop_token stop)
 {
@@ -355,7 +356,7 @@ base::Result<Dating> Acquisition::datingForClaim() const
     auto dating = datingOf(m_services, m_protocol, request.lease);
     if (!dating || m_protocol.waitsByRecordVersion() || m_services.believesOwnClock)
         return dating;
-    const nanoseconds left = nanoseconds(request.lease) - dating->doubt;
+    const nanoseconds left = nanoseconds(request.lease) - dating->uncertainty;
     if (left <= m_protocol.heartbeatInterval(request))
         return base::failure(
             base::ErrorKind::BadInput,
@@ -363,21 +364,26 @@ base::Result<Dating> Acquisition::datingForClaim() const
                       "a lease of %1 ms is too short here: the server's time is known to %2 ms, and the "
                       "lease might be over before the first heartbeat; lengthen it",
                       request.lease.count(),
-                      std::chrono::ceil<std::chrono::milliseconds>(dating->doubt).count()));
+                      std::chrono::ceil<std::chrono::milliseconds>(dating->uncertainty).count()));
     const double part = randomPart(m_services.random);
     dating->until += nanoseconds(qint64(double(longestSpread(request.lease).count()) * part));
     return dating;
 }
 
-std::vector<AcquireStep> Acquisition::stepsFor(TakeOver road, const std::optional<dynamodb::Item> &seen,
+std::vector<AcquireStep> Acquisition::stepsFor(TakeOver takeOver, const std::optional<dynamodb::Item> &seen,
                                                const Dating &dating) const
 {
     const QByteArray version = m_protocol.freshVersion(m_services.clock.wall(), m_services.random);
     const auto clocks = dateClocksOf(m_services);
     const base::ServerTime overBefore = clocks ? clocks->overBefore() : base::ServerTime();
-    const Claim claim{
-        m_state.request,    m_owner, version, dating.until, overBefore, road, seen.value_or(dynamodb::Item()),
-        keepsBeforeImages()};
+    const Claim claim{m_state.request,
+                      m_owner,
+                      version,
+                      dating.until,
+                      overBefore,
+                      takeOver,
+                      seen.value_or(dynamodb::Item()),
+                      keepsBeforeImages()};
     return m_protocol.acquire(claim);
 }
 
@@ -569,7 +575,7 @@ void Acquisition::recordFailedAttempt(FailedAttempt::Kind kind, base::BootTime a
     addFailedAttempt(m_state, std::move(attempt));
 }
 
-// Another client was faster. Record-version clients simply look again, whatever the budget (the next look counts
+// Another client was faster. Record-version clients simply read again, whatever the budget (the next read counts
 // it).
 Verdict Acquisition::onRefused(const std::optional<dynamodb::Item> &row)
 {
@@ -594,11 +600,11 @@ Verdict Acquisition::notYet(const base::Sentence &owner, const base::Sentence &w
     return Verdict::TryAgain;
 }
 
-Verdict Acquisition::acquired(const dynamodb::Item &row, base::BootTime sentAt, nanoseconds doubt)
+Verdict Acquisition::acquired(const dynamodb::Item &row, base::BootTime sentAt, nanoseconds uncertainty)
 {
     m_row = row;
     m_sentAt = sentAt;
-    m_doubt = doubt;
+    m_uncertainty = uncertainty;
     m_state.sentence = takenSentence();
     return Verdict::Acquired;
 }

@@ -26,7 +26,7 @@ public:
                 quint64 id, LockRequest request);
 
     base::Task<base::Result<Verdict>> attempt(std::stop_token stop);
-    /// Only looks whether a write without an answer took the lock after all.
+    /// Only reads whether a write without an answer took the lock after all.
     base::Task<base::Result<Verdict>> resolveOpenWrites(std::stop_token stop);
     [[nodiscard]] bool hasOpenWrites() const;
 
@@ -40,7 +40,7 @@ private:
     base::Task<base::Result<Verdict>> attemptByRecordVersion(std::stop_token stop);
     base::Task<base::Result<Verdict>> attemptByDate(std::stop_token stop);
     base::Task<base::Result<Verdict>> claimReleased(std::stop_token stop);
-    base::Task<base::Result<Verdict>> claim(TakeOver road, std::optional<dynamodb::Item> seen,
+    base::Task<base::Result<Verdict>> claim(TakeOver takeOver, std::optional<dynamodb::Item> seen,
                                             std::stop_token stop);
     base::Task<base::Result<Verdict>> send(AcquireStep step, std::optional<dynamodb::Item> seen,
                                            Dating dating, std::stop_token stop);
@@ -52,8 +52,8 @@ private:
     base::Task<base::Result<Verdict>> readAndReport(std::stop_token stop);
     // Apart from the coroutines, as is all that builds aggregates: g++ 12 destroys their temporaries twice
     // there.
-    [[nodiscard]] std::vector<AcquireStep> stepsFor(TakeOver road, const std::optional<dynamodb::Item> &seen,
-                                                    const Dating &dating) const;
+    [[nodiscard]] std::vector<AcquireStep>
+    stepsFor(TakeOver takeOver, const std::optional<dynamodb::Item> &seen, const Dating &dating) const;
     [[nodiscard]] base::Result<Dating> datingForClaim() const;
     [[nodiscard]] Replacement replacementBy(const dynamodb::ConditionalWrite &write,
                                             const dynamodb::Item &seen) const;
@@ -76,7 +76,7 @@ private:
     [[nodiscard]] Verdict onForeignRow(const LockRecord &record, base::BootTime receivedAt);
     [[nodiscard]] Verdict onRefused(const std::optional<dynamodb::Item> &row);
     [[nodiscard]] Verdict acquired(const dynamodb::Item &row, base::BootTime sentAt,
-                                   std::chrono::nanoseconds doubt);
+                                   std::chrono::nanoseconds uncertainty);
     [[nodiscard]] base::Sentence takenSentence() const;
     [[nodiscard]] Verdict notAcquired(const base::Sentence &sentence,
                                       LockProblem problem = LockProblem::NotAcquired);
@@ -99,12 +99,12 @@ private:
     base::BootTime m_readAt;
     SentClaims m_sent;
     bool m_lapsed = false;
-    bool m_replacing = false; // a row is kept, and what becomes of it not yet told
+    bool m_replacing = false; // a row is kept, and what becomes of it not yet reported
     base::Sentence m_evidence; // why the row seen may be replaced
     dynamodb::Item
         m_row; // Acquired: as written, when the request left, and by how much our lease ends earlier
     base::BootTime m_sentAt;
-    std::chrono::nanoseconds m_doubt{0};
+    std::chrono::nanoseconds m_uncertainty{0};
 };
 
 } // namespace locks

@@ -47,7 +47,7 @@ base::Result<Dating> datingOf(const ClientServices &services, const LockProtocol
                       "library's locks are dated; nothing was written. Use an endpoint that sends it"));
     dating.at = clocks->boot;
     dating.until = clocks->server.now + nanoseconds(lease);
-    dating.doubt = clocks->server.uncertainty;
+    dating.uncertainty = clocks->server.uncertainty;
     return dating;
 }
 

@@ -24,14 +24,14 @@ struct ClientServices {
     dynamodb::ItemReader &reader;
     dynamodb::ItemWriter &writer;
     RandomBytes random = systemRandom(); ///< versions, owners, the spread of heartbeats
-    /// The server's time at a moment of boot time; nothing while no answer told it. Without it no lock is
+    /// The server's time at a moment of boot time; nothing while no answer stated it. Without it no lock is
     /// taken whose library stores a date.
     std::function<std::optional<http::ServerReading>(base::BootTime)> serverNow = {};
     /// Creates a missing table for a request that says so; none: such a request ends with NotFound like any other.
     dynamodb::TableWriter *tables = nullptr;
     BeforeImages *beforeImages = nullptr; ///< none: rows that are replaced are not kept
     /// For the lab, which plays the libraries to the letter: dates are judged and written by this machine's
-    /// clock alone, and tried without a look. Never for locks that others rely on.
+    /// clock alone, and tried without a read. Never for locks that others rely on.
     bool believesOwnClock = false;
 };
 

@@ -36,7 +36,7 @@ struct DateClocks {
 struct Dating {
     base::BootTime at; ///< from when we count, read before the clocks were
     base::ServerTime until; ///< to be written; not before the end we count to, by any clock that is right
-    std::chrono::nanoseconds doubt{0}; ///< our own count of the lease ends earlier by this
+    std::chrono::nanoseconds uncertainty{0}; ///< our own count of the lease ends earlier by this
 };
 
 /// What may be added to a date, so that two clients of one owner name never write the same one in the same

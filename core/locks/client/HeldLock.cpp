@@ -46,7 +46,7 @@ void logHeartbeatAnswered(const HeldLockState &state, const HeartbeatTick &tick)
 }
 
 HeldLockMachine::Start startOf(const ClientServices &services, const ClientState &memory, HeldLockState state,
-                               dynamodb::Item row, base::BootTime sentAt, nanoseconds doubt)
+                               dynamodb::Item row, base::BootTime sentAt, nanoseconds uncertainty)
 {
     const LockProtocol *protocol = dialect(state.request.dialect)->protocol();
     HeldLockMachine::Start start;
@@ -54,7 +54,7 @@ HeldLockMachine::Start startOf(const ClientServices &services, const ClientState
     start.state = std::move(state);
     start.row = std::move(row);
     start.sentAt = sentAt;
-    start.doubt = doubt;
+    start.uncertainty = uncertainty;
     start.setsDatesBack = services.believesOwnClock;
     return start;
 }
@@ -62,9 +62,9 @@ HeldLockMachine::Start startOf(const ClientServices &services, const ClientState
 } // namespace
 
 HeldLock::HeldLock(ClientServices services, std::shared_ptr<ClientState> memory, HeldLockState state,
-                   dynamodb::Item row, base::BootTime sentAt, nanoseconds doubt)
+                   dynamodb::Item row, base::BootTime sentAt, nanoseconds uncertainty)
     : m_services(std::move(services)), m_memory(std::move(memory)),
-      m_machine(startOf(m_services, *m_memory, std::move(state), std::move(row), sentAt, doubt)),
+      m_machine(startOf(m_services, *m_memory, std::move(state), std::move(row), sentAt, uncertainty)),
       m_alarm(
           m_services.clock, [this] { handle(event::SafeTimeOver()); }, [this] { handle(event::LeaseOver()); })
 {

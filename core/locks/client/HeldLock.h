@@ -32,15 +32,15 @@ public:
     /// Gets every change of state. Must not destroy the lock.
     using StateListener = std::function<void(const HeldLockState &)>;
 
-    /// `row` was written by a request that left at `sentAt`; the lease ends `doubt` early. `state` has id,
+    /// `row` was written by a request that left at `sentAt`; the lease ends `uncertainty` early. `state` has id,
     /// request, owner, attempts and sentence filled in.
     HeldLock(ClientServices services, std::shared_ptr<ClientState> memory, HeldLockState state,
-             dynamodb::Item row, base::BootTime sentAt, std::chrono::nanoseconds doubt);
+             dynamodb::Item row, base::BootTime sentAt, std::chrono::nanoseconds uncertainty);
     ~HeldLock();
     HeldLock(const HeldLock &) = delete;
     HeldLock &operator=(const HeldLock &) = delete;
 
-    void start(StateListener listener); ///< begins to send a heartbeat, and tells the first state
+    void start(StateListener listener); ///< begins to send a heartbeat, and reports the first state
     [[nodiscard]] const HeldLockState &state() const { return m_machine.state(); }
     [[nodiscard]] bool isOver() const { return m_machine.isOver(); } ///< lost, released, crashed
     [[nodiscard]] bool isReleasing() const { return m_machine.isReleasing(); }

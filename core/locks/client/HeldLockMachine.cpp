@@ -76,8 +76,8 @@ base::Result<dynamodb::WriteOutcome> withoutCancelled(const base::Result<dynamod
 
 HeldLockMachine::HeldLockMachine(Start start)
     : m_dialect(dialect(start.state.request.dialect)), m_protocol(m_dialect->protocol()),
-      m_state(std::move(start.state)), m_writes(*m_protocol, std::move(start.row)), m_doubt(start.doubt),
-      m_setsDatesBack(start.setsDatesBack)
+      m_state(std::move(start.state)), m_writes(*m_protocol, std::move(start.row)),
+      m_uncertainty(start.uncertainty), m_setsDatesBack(start.setsDatesBack)
 {
     m_state.phase = HeldPhase::Held;
     m_state.heldSince = start.sentAt;
@@ -138,12 +138,12 @@ bool HeldLockMachine::heartbeats() const
     return !m_paused && !isOver() && m_protocol->heartbeatInterval(m_state.request) > nanoseconds(0);
 }
 
-std::optional<base::BootTime> HeldLockMachine::nextLook() const
+std::optional<base::BootTime> HeldLockMachine::nextRead() const
 {
     if (const auto *open = std::get_if<Resolving>(&m_activity))
-        return open->nextLook;
+        return open->nextRead;
     const auto *jumped = std::get_if<Rechecking>(&m_activity);
-    return jumped ? std::optional(jumped->nextLook) : std::nullopt;
+    return jumped ? std::optional(jumped->nextRead) : std::nullopt;
 }
 
 base::BootTime HeldLockMachine::leaseEnd() const
@@ -162,8 +162,8 @@ base::BootTime HeldLockMachine::nextDue() const
 {
     const base::BootTime latest = m_now + longestSleep;
     const base::BootTime end = m_isLeaseOver ? latest : std::min(leaseEnd(), latest);
-    if (const auto look = nextLook())
-        return std::min(*look, end);
+    if (const auto next = nextRead())
+        return std::min(*next, end);
     return heartbeats() && !m_isLeaseOver ? std::min(m_nextHeartbeat, end) : end;
 }
 
@@ -216,7 +216,7 @@ base::Result<Dating> HeldLockMachine::notSetBack(Dating dating) const
         return dating;
     const base::ServerTime before = // of a row that lapses by its version: none
         m_dialect->read(row(), request.shape).expiresAt.value_or(base::ServerTime::min());
-    const nanoseconds sharper = dating.doubt + m_doubt + longestSpread(m_state.request.lease);
+    const nanoseconds sharper = dating.uncertainty + m_uncertainty + longestSpread(m_state.request.lease);
     if (before > dating.until + sharper)
         return base::failure(base::ErrorKind::Service,
                              base::say("locks", "the server's clock has gone back since the last one"));
@@ -285,10 +285,10 @@ void HeldLockMachine::on(const event::Idle &)
         return;
     }
     m_transition.job = job::Sleep{nextDue()};
-    const auto look = nextLook();
-    if (isSending || (look && m_now < *look))
+    const auto next = nextRead();
+    if (isSending || (next && m_now < *next))
         return;
-    if (look)
+    if (next)
         m_transition.job = job::ReadRow();
     else if (m_release)
         beginRelease();
@@ -301,7 +301,7 @@ void HeldLockMachine::on(const event::Woken &event)
     if (isOver() || m_isLeaseOver || m_now - event.due <= jumpOf(m_state.request))
         return;
     if (auto *open = std::get_if<Resolving>(&m_activity))
-        open->nextLook = m_now;
+        open->nextRead = m_now;
     else if (!std::holds_alternative<Sending>(m_activity))
         m_activity = Rechecking{m_now};
 }
@@ -336,7 +336,7 @@ void HeldLockMachine::on(const event::WriteAnswered &event)
 
 void HeldLockMachine::on(const event::RowRead &event)
 {
-    if (!nextLook())
+    if (!nextRead())
         return;
     if (event.answer) {
         const Activity before = std::exchange(m_activity, Resting());
@@ -355,7 +355,7 @@ void HeldLockMachine::on(const event::RowRead &event)
     m_state.trouble = tookTooLong ? base::ErrorKind::Timeout : event.answer.error().kind;
     const base::BootTime again = m_now + retryAfter();
     if (auto *open = std::get_if<Resolving>(&m_activity))
-        open->nextLook = again;
+        open->nextRead = again;
     else
         m_activity = Rechecking{again};
     publish(tookTooLong ? base::say("locks", "The row could not be read within a third of the lease.")
@@ -477,7 +477,7 @@ void HeldLockMachine::beginHeartbeat(const Dating &dating, const QByteArray &ver
     SentWrite sent;
     sent.row = write.resultOn(row());
     sent.at = dating.at;
-    sent.doubt = dating.doubt;
+    sent.uncertainty = dating.uncertainty;
     sent.lease = request.lease;
     sent.data = m_nextOptions.data;
     sent.wanted = std::exchange(m_heartbeatWanted, false);
@@ -514,7 +514,7 @@ dynamodb::ConditionalWrite HeldLockMachine::releaseWrite() const
     return under(write, std::move(exactly));
 }
 
-// It claims nothing any more, but tells which version the row has.
+// It claims nothing any more, but states which version the row has.
 void HeldLockMachine::onHeartbeatAfterLease(const SentWrite &sent,
                                             const base::Result<dynamodb::WriteOutcome> &outcome)
 {
@@ -600,7 +600,7 @@ void HeldLockMachine::onHeartbeatOpen(const SentWrite &sent, const dynamodb::Wri
         base::say("locks", "A heartbeat went out and no answer came: %1. Reading to see.", outcome.sentence));
 }
 
-// The Java client, told to hold on when the service is unavailable: its lookup time moves on, the version it
+// The Java client, set to hold on when the service is unavailable: its lookup time moves on, the version it
 // believes in does not. The heartbeat may have arrived all the same; then the next one is refused by our own.
 void HeldLockMachine::pretendHeartbeat(const SentWrite &sent)
 {
@@ -802,7 +802,7 @@ void HeldLockMachine::accept(const SentWrite &heartbeat, base::BootTime sentAt)
     m_writes.recordApplied(heartbeat);
     if (m_isLeaseOver)
         return;
-    m_doubt = heartbeat.doubt;
+    m_uncertainty = heartbeat.uncertainty;
     ++m_state.heartbeats;
     if (heartbeat.data) {
         m_state.request.data = *heartbeat.data;
@@ -828,7 +828,7 @@ void HeldLockMachine::startLease(base::BootTime sentAt)
 {
     const LockRequest &request = m_state.request;
     m_state.leaseEnd = m_protocol->hasLease(request)
-        ? std::optional(leaseEndForHolder(sentAt, request.lease - m_doubt))
+        ? std::optional(leaseEndForHolder(sentAt, request.lease - m_uncertainty))
         : std::nullopt;
     m_state.row = row();
     m_state.version = m_dialect->read(row(), request.shape).version.value_or(QString());
@@ -848,7 +848,7 @@ void HeldLockMachine::startLease(base::BootTime sentAt)
 // count from then on by what the row states.
 void HeldLockMachine::claimNoLongerThan(const SentWrite &heartbeat)
 {
-    const base::BootTime end = leaseEndForHolder(heartbeat.at, heartbeat.lease - heartbeat.doubt);
+    const base::BootTime end = leaseEndForHolder(heartbeat.at, heartbeat.lease - heartbeat.uncertainty);
     if (heartbeat.lease >= m_state.request.lease || end >= leaseEnd())
         return;
     m_state.leaseEnd = end;

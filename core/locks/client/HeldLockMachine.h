@@ -103,7 +103,7 @@ public:
         HeldLockState state; ///< id, request, owner, attempts and sentence filled in
         dynamodb::Item row; ///< as written
         base::BootTime sentAt; ///< when that write left
-        std::chrono::nanoseconds doubt{0}; ///< the lease ends early by this
+        std::chrono::nanoseconds uncertainty{0}; ///< the lease ends early by this
         base::BootTime firstHeartbeat;
         bool setsDatesBack = false; ///< the lab's: dates follow this machine's clock wherever it goes
     };
@@ -133,11 +133,11 @@ private:
     };
     struct Resolving {
         SentWrite write;
-        base::BootTime nextLook;
+        base::BootTime nextRead;
         bool refused = false; // its condition failed, and the answer did not say what is there
     };
     struct Rechecking {
-        base::BootTime nextLook;
+        base::BootTime nextRead;
     };
     struct Over { };
     using Activity = std::variant<Resting, Sending, Resolving, Rechecking, Over>;
@@ -167,7 +167,7 @@ private:
     [[nodiscard]] bool heartbeats() const;
     [[nodiscard]] base::BootTime leaseEnd() const; // the end of time where there is none
     [[nodiscard]] base::Sentence whatEndsIt() const;
-    [[nodiscard]] std::optional<base::BootTime> nextLook() const;
+    [[nodiscard]] std::optional<base::BootTime> nextRead() const;
     [[nodiscard]] base::BootTime nextDue() const;
     [[nodiscard]] base::BootTime heartbeatAfter(base::BootTime sentAt) const;
     [[nodiscard]] std::chrono::nanoseconds retryAfter() const;
@@ -221,7 +221,7 @@ private:
     HeldLockState m_state;
     WriteOutcomeResolver m_writes;
     Activity m_activity = Resting();
-    std::chrono::nanoseconds m_doubt; // of the row's date
+    std::chrono::nanoseconds m_uncertainty; // of the row's date
     base::BootTime m_nextHeartbeat;
     bool m_setsDatesBack;
     bool m_paused = false;

@@ -12,7 +12,7 @@
 
 namespace locks {
 
-/// Watches over one lease of ours, apart from the heartbeats, so that a heartbeat still in flight cannot hide
+/// Watches over one lease of ours, apart from the heartbeats, so that a heartbeat still under way cannot hide
 /// that the lease is over. Fires danger() once per episode at last heartbeat + safe time, and over() once at
 /// the lease's end; then it rests.
 ///

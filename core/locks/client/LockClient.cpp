@@ -64,9 +64,9 @@ base::Task<base::Result<base::Rested>> makeLockTable(const ClientServices *servi
     if (ttl) {
         // The library only logs a failure here: locks work without it, idle rows merely stay.
         const QString table = plan.name;
-        const auto told = co_await services->tables->updateTimeToLive(table, *ttl, true, stop);
-        if (base::isCancelled(told))
-            co_return tl::unexpected(told.error());
+        const auto updated = co_await services->tables->updateTimeToLive(table, *ttl, true, stop);
+        if (base::isCancelled(updated))
+            co_return tl::unexpected(updated.error());
     }
     co_return base::Rested();
 }

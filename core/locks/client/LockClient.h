@@ -23,9 +23,9 @@ class LockClient {
 public:
     explicit LockClient(ClientServices services);
 
-    /// Waits for the lock within the request's budget and tells each look at it (phase Waiting). The lock, if
+    /// Waits for the lock within the request's budget and reports each read of it (phase Waiting). The lock, if
     /// granted, has not begun to send a heartbeat: call its start(). `giveUp` ends the waiting, but lets a
-    /// write in flight come to its end; a lock may still be granted then. `stop` ends everything at once. A
+    /// write under way come to its end; a lock may still be granted then. `stop` ends everything at once. A
     /// missing table is created first if the request says so and the services can.
     ///
     /// Errors: BadInput for a request that the dialect refuses or a row that it cannot read; Unsupported for

@@ -17,7 +17,7 @@ class LockProtocol;
 struct SentClaim {
     dynamodb::Item row;
     Dating dating;
-    bool isOpen = false; ///< no answer told what became of it
+    bool isOpen = false; ///< no answer said what became of it
 };
 
 /// The latest claims of one acquisition, the oldest first. A value.

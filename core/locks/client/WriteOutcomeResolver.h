@@ -13,7 +13,7 @@ namespace locks {
 struct SentWrite {
     std::optional<dynamodb::Item> row; ///< as it would be; nothing for a delete
     base::BootTime at; ///< when it left
-    std::chrono::nanoseconds doubt{0}; ///< of its date
+    std::chrono::nanoseconds uncertainty{0}; ///< of its date
     std::chrono::milliseconds lease{0}; ///< that it states
     std::optional<std::optional<QByteArray>> data; ///< that it writes
     bool isRelease = false;
@@ -21,8 +21,8 @@ struct SentWrite {
     bool matchOwnerOnly = false;
 };
 
-/// Tells from a row which of our own writes made it what it is, so that an answer that was lost, came late or
-/// told of a second delivery is not taken for the loss of the lock. Remembers what we
+/// Finds by a row which of our own writes made it what it is, so that an answer that was lost, came late or
+/// came from a second delivery is not taken for the loss of the lock. Remembers what we
 /// wrote: the row as last applied, the heartbeats that were found not applied but may still be under way, and
 /// the mark of a release. A value; lives as long as its lock.
 class WriteOutcomeResolver {

@@ -124,7 +124,7 @@ QList<QByteArray> keysOf(const TableShape &shape)
 }
 
 /// The attributes that a dialect lets be told of `item`; nothing: all. Those of a row that has too many to be listed are not.
-std::optional<QList<QByteArray>> toldBy(const LockDialect *known, const itemstore::ItemFields &item)
+std::optional<QList<QByteArray>> attributesOf(const LockDialect *known, const itemstore::ItemFields &item)
 {
     if (!known || (!known->hidesAdditional() && known->secretAttributes().empty()))
         return {};
@@ -164,8 +164,8 @@ dynamodb::ShownAttributes shownAttributes(const LockFacts &facts, const itemstor
     };
     if (isStorage(facts.marking, facts.reason) || isStorage(found.marking, found.reason))
         return dynamodb::ShownAttributes::only(keysOf(shape));
-    auto names = toldBy(dialect(facts.dialect.isNone() ? pinned : facts.dialect), item);
-    if (const auto others = toldBy(dialect(found.dialect), item)) {
+    auto names = attributesOf(dialect(facts.dialect.isNone() ? pinned : facts.dialect), item);
+    if (const auto others = attributesOf(dialect(found.dialect), item)) {
         if (names)
             names->removeIf([&others](const QByteArray &name) { return !others->contains(name); });
         else

@@ -52,7 +52,7 @@ namespace locks {
 /// that was chosen does not read rows that isCertainlyKnown(); those are read as what they are.
 [[nodiscard]] LockFacts factsOf(const itemstore::ItemFields &item, const TableShape &shape,
                                 DialectId pinned = {});
-/// Which attributes of a row that has these facts are told with their values, in whatever output. Storage of a program
+/// Which attributes of a row that has these facts are shown with their values, in whatever output. Storage of a program
 /// that keeps secrets is none of our business whatever it is read as: its keys alone are.
 [[nodiscard]] dynamodb::ShownAttributes shownAttributes(const LockFacts &facts,
                                                         const itemstore::ItemFields &item,

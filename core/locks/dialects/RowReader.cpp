@@ -16,7 +16,7 @@ RowReader::RowReader(const TableShape &shape, DialectId pinned)
 
 LockFacts RowReader::factsOf(const itemstore::ItemFields &item)
 {
-    lookForMarks(item);
+    findMarks(item);
     if (m_pinned)
         return m_pinned->facts(item, m_shape);
     const Recognition found = recognise(item);
@@ -29,17 +29,17 @@ LockFacts RowReader::factsOf(const itemstore::ItemFields &item)
     return m_registry.factsAs(found, item, m_shape);
 }
 
-void RowReader::lookForMarks(const itemstore::ItemFields &item)
+void RowReader::findMarks(const itemstore::ItemFields &item)
 {
     const quint32 shape = item.item().shapeId();
-    if (shape < m_lookedAt.size() && m_lookedAt[shape])
+    if (shape < m_searched.size() && m_searched[shape])
         return;
     m_hasMarkedRows = m_hasMarkedRows || bearsReplicaMarks(item);
     if (shape == 0)
         return;
-    if (shape >= m_lookedAt.size())
-        m_lookedAt.resize(shape + 1);
-    m_lookedAt[shape] = true;
+    if (shape >= m_searched.size())
+        m_searched.resize(shape + 1);
+    m_searched[shape] = true;
 }
 
 Recognition RowReader::recognise(const itemstore::ItemFields &item)

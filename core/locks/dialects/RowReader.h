@@ -31,7 +31,7 @@ public:
 
 private:
     [[nodiscard]] Recognition recognise(const itemstore::ItemFields &item);
-    void lookForMarks(const itemstore::ItemFields &item);
+    void findMarks(const itemstore::ItemFields &item);
 
     const DialectRegistry &m_registry;
     TableShape m_shape;
@@ -40,7 +40,7 @@ private:
     DialectSet m_shown;
     DialectSet m_similar;
     bool m_hasMarkedRows = false;
-    std::vector<bool> m_lookedAt; ///< by ItemView::shapeId(): rows with these names were asked for marks
+    std::vector<bool> m_searched; ///< by ItemView::shapeId(): rows with these names were asked for marks
     std::vector<DialectRegistry::Candidates> m_candidates; ///< by ItemView::shapeId(); empty: not asked yet
 };
 

@@ -24,7 +24,7 @@ public:
     [[nodiscard]] virtual base::Clock &clock() = 0;
     [[nodiscard]] virtual dynamodb::ItemReader &reader() = 0;
     [[nodiscard]] virtual dynamodb::ItemWriter &writer() = 0;
-    /// The server's time; nothing while no answer told it. See ClientServices::serverNow.
+    /// The server's time; nothing while no answer stated it. See ClientServices::serverNow.
     [[nodiscard]] virtual std::optional<http::ServerReading> serverNow(base::BootTime at) = 0;
     /// Where versions, owners and the spread of heartbeats come from.
     [[nodiscard]] virtual RandomBytes random() { return systemRandom(); }
@@ -48,8 +48,8 @@ public:
     /// Begins to acquire. The answer comes as changed() with the same id. Ids are the caller's and must be
     /// new.
     void acquire(quint64 id, const locks::LockRequest &request);
-    /// The same, but each write on top of a row is told by replacing() first and waits for mayReplace() or
-    /// mustNotReplace(); replaced() tells what became of it. That is how rows are kept before they go.
+    /// The same, but each write on top of a row is announced by replacing() first and waits for mayReplace() or
+    /// mustNotReplace(); replaced() reports what became of it. That is how rows are kept before they go.
     void acquireKeepingRows(quint64 id, const locks::LockRequest &request);
     void mayReplace(quint64 id);
     void mustNotReplace(quint64 id, const base::Error &why); ///< ends the acquisition with this error

@@ -50,7 +50,7 @@ std::optional<HeldFor> heldFor(const std::optional<StatedMoment> &stated, const 
     if (!age)
         return held;
     const nanoseconds length = std::max(*age - (now.boot - counted), nanoseconds(0));
-    // Clocks differ by seconds: no more than that apart, the row tells when the hold began that we saw.
+    // Clocks differ by seconds: no more than that apart, the row states when the hold began that we saw.
     if (!held || length + ClockReadings::MostApart >= held->length)
         return HeldFor{std::max(length, held ? held->length : length), acquired->origin(), false};
     return held;

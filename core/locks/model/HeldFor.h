@@ -12,7 +12,7 @@ struct HeldFor {
     std::chrono::nanoseconds length{0};
     /// Stated or Assumed: from the time of the acquisition in the row, see StatedMoment. Observed: by our reads.
     Origin origin = Origin::Observed;
-    /// Observed, and it was held already when we first looked: `length` is the least, and nothing tells how much longer.
+    /// Observed, and it was held already at our first read: `length` is the least, and it is not known how much longer.
     bool isAtLeast = false;
     friend bool operator==(const HeldFor &, const HeldFor &) = default;
 };
@@ -22,7 +22,7 @@ struct HeldFor {
 [[nodiscard]] std::optional<std::chrono::nanoseconds> statedAge(const StatedMoment &stated, const Moment &now,
                                                                 base::WallTime wall);
 
-/// Nothing: no owner holds it, as far as its row and our reads tell. Stands still with the last read, see
+/// Nothing: no owner holds it, as far as its row and our reads say. Stands still with the last read, see
 /// Sighting::countedTo(). `stated` is of the same row as `sighting`; what is no acquisition says nothing.
 [[nodiscard]] std::optional<HeldFor> heldFor(const std::optional<StatedMoment> &stated,
                                              const Sighting &sighting, const Moment &now,

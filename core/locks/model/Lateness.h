@@ -18,7 +18,7 @@ struct Lateness {
     Certainty certainty = Certainty::Possible;
 };
 
-/// Nothing: on time, or too little was seen to tell (fewer than three heartbeats). Late once the version stood
+/// Nothing: on time, or too little was seen to know (fewer than three heartbeats). Late once the version stood
 /// still for the longest gap seen and half of it, or two reads of the table, whichever is more: a heartbeat
 /// that falls between two reads is noticed only by the second. Pure.
 [[nodiscard]] std::optional<Lateness> latenessOf(const LockFacts &facts, const Sighting &sighting);

@@ -70,13 +70,13 @@ Judgement byDate(const LockFacts &facts, const Sighting &sighting, const Moment 
     if (!facts.expiresAt || !now.server)
         return {LockState::Unproven, {}, {}};
     const nanoseconds left = from(now.server->now, facts.dateTerms.acquirableAfter(*facts.expiresAt));
-    const nanoseconds doubt = now.server->uncertainty;
-    if (left < -doubt)
+    const nanoseconds uncertainty = now.server->uncertainty;
+    if (left < -uncertainty)
         return {sighting.readPastDate ? overState(facts) : LockState::Unproven, left, {}};
-    if (difference(left, facts.dateTerms.unsure) > doubt)
-        return {LockState::Held, left, later(now.boot, left - facts.dateTerms.unsure - doubt)};
+    if (difference(left, facts.dateTerms.unsure) > uncertainty)
+        return {LockState::Held, left, later(now.boot, left - facts.dateTerms.unsure - uncertainty)};
     return {LockState::Unproven, std::max(left, nanoseconds(0)),
-            later(now.boot, sum(sum(left, doubt), tick))};
+            later(now.boot, sum(sum(left, uncertainty), tick))};
 }
 
 } // namespace

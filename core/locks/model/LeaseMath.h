@@ -23,7 +23,7 @@ struct Sighting {
     /// Since when we have seen this owner hold it without a break; nothing: no owner holds it.
     std::optional<base::BootTime> heldSince{};
     /// heldSince is the acquisition itself, which happened between two of our reads; else the owner held it
-    /// when we first looked.
+    /// at our first read.
     bool acquisitionSeen = false;
     std::chrono::nanoseconds longestGap{0}; ///< of this owner's heartbeats, without times we did not watch
     int heartbeats = 0; ///< gaps that were seen, 255 at most
@@ -34,10 +34,10 @@ struct Sighting {
 
     /// When the latest read that showed the row had begun: what was seen of it was seen until then.
     [[nodiscard]] base::BootTime seenUntil() const;
-    /// Since the latest read that showed the row, where that is long enough to be told. Judgements of a row
+    /// Since the latest read that showed the row, where that is long enough to be shown. Judgements of a row
     /// that is not read any more stand as of then.
     [[nodiscard]] std::optional<std::chrono::nanoseconds> unreadFor(base::BootTime now) const;
-    /// What ages and countdowns of the row are counted to: `now`; seenUntil() where unreadFor() is told beside them.
+    /// What ages and countdowns of the row are counted to: `now`; seenUntil() where unreadFor() is shown beside them.
     [[nodiscard]] base::BootTime countedTo(base::BootTime now) const;
 };
 
@@ -55,19 +55,19 @@ struct Moment {
 struct ClockReadings {
     base::ServerTime server;
     base::WallTime local;
-    /// Further than this apart, one of them is wrong, and nothing tells which.
+    /// Further than this apart, one of them is wrong, and it is not known which.
     static constexpr std::chrono::seconds MostApart{60};
     [[nodiscard]] bool disagree() const;
 };
 
 struct Judgement {
     LockState state = LockState::NotALock;
-    /// Until the protocol lets another client acquire it, as far as we can tell; negative: since when it does, or for
+    /// Until the protocol lets another client acquire it, as far as we know; negative: since when it does, or for
     /// Unproven: would, if the row is still as it was read, in every Region.
     /// Nothing: never, unknown, or not a held lock.
     std::optional<std::chrono::nanoseconds> lapsesIn;
     /// When the state may next change without new information, or (RecordVersion) when a consistent read is
-    /// needed to tell. Nothing: not before something is written.
+    /// needed to know. Nothing: not before something is written.
     std::optional<base::BootTime> dueAt;
 };
 

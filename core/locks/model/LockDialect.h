@@ -60,7 +60,7 @@ public:
     [[nodiscard]] virtual DialectId id() const = 0;
     /// False where some rows of its locks name no owner by design: that is no mistake then.
     [[nodiscard]] virtual bool namesOwners() const { return true; }
-    /// Whether an owner never acquires twice, so that its name tells which hold is meant, as a generation does.
+    /// Whether an owner never acquires twice, so that its name says which hold is meant, as a generation does.
     [[nodiscard]] virtual bool ownsOnce() const { return false; }
     /// In what the keys of a table may differ from those of defaultTable() and its clients still work.
     struct KeyFreedom {
@@ -69,11 +69,11 @@ public:
         bool types = false; ///< they need not be text
     };
     [[nodiscard]] virtual KeyFreedom keyFreedom() const { return {}; }
-    /// Keys that this library's lock has in every table of these keys: one read tells whether it is there, whatever else
+    /// Keys that this library's lock has in every table of these keys: one read shows whether it is there, whatever else
     /// the table stores. Mostly none.
     [[nodiscard]] virtual std::vector<dynamodb::Item> knownLockKeys(const TableShape &) const { return {}; }
     /// A lease shorter than this may be read as one of another library that counts in longer units; 0: none is.
-    [[nodiscard]] virtual std::chrono::nanoseconds leaseDoubtfulBelow() const
+    [[nodiscard]] virtual std::chrono::nanoseconds leaseUnclearBelow() const
     {
         return std::chrono::nanoseconds(0);
     }
@@ -98,24 +98,24 @@ public:
     /// its form says it.
     [[nodiscard]] virtual std::string_view leaseNotation() const { return {}; }
 
-    /// Whether rows of it may tell when their owner acquired the lock, see LockFacts::statedIn. False: none does, and
+    /// Whether rows of it may state when their owner acquired the lock, see LockFacts::statedIn. False: none does, and
     /// no row needs to be read for it.
     [[nodiscard]] virtual bool statesAcquisition() const { return false; }
 
     /// What a row is for, in a few words of its own, for a column: "apply by alice@laptop". Empty: nothing beyond
-    /// what all dialects tell. Text of the table, shown by those who make it legible.
+    /// what all dialects state. Text of the table, shown by those who make it legible.
     [[nodiscard]] virtual QString purposeOf(const itemstore::ItemFields &) const { return {}; }
 
     /// The lock's name as the library's user knows it, a part of the key.
     [[nodiscard]] virtual std::string_view nameOf(std::string_view key) const { return key; }
 
-    /// The lock's name where it is no part of the partition key, a view into the item; nothing: nameOf() tells it.
+    /// The lock's name where it is no part of the partition key, a view into the item; nothing: nameOf() gives it.
     [[nodiscard]] virtual std::optional<std::string_view> nameIn(const itemstore::ItemFields &) const
     {
         return {};
     }
 
-    /// Values of attributes it does not name are told nowhere: they are the application's own data.
+    /// Values of attributes it does not name are shown nowhere: they are the application's own data.
     [[nodiscard]] virtual bool hidesAdditional() const { return false; }
     /// Nor are the values of these, which it names, ever: a function's result, what alone allows a release.
     [[nodiscard]] virtual std::span<const std::string_view> secretAttributes() const { return {}; }
@@ -140,7 +140,7 @@ public:
         return record.rule == ExpiryRule::Never ? HolderNotice::AtRelease : HolderNotice::AtHeartbeat;
     }
 
-    /// Between two heartbeats of a holder that set no period of its own, where the library or the row tells it;
+    /// Between two heartbeats of a holder that set no period of its own, where the library or the row states it;
     /// else nothing, and the defaults of protocol() have to do.
     [[nodiscard]] virtual std::optional<std::chrono::nanoseconds> usualHeartbeat(const LockRecord &) const
     {

@@ -32,7 +32,7 @@ enum class ExpiryRule : quint8 {
 };
 
 /// A moment that a row states of its lock, and what it is the moment of. By a clock that is not ours, so that it decides
-/// nothing: it says how old a hold is that began before we looked, or when its holder was alive.
+/// nothing: it says how old a hold is that began before our first read, or when its holder was alive.
 struct StatedMoment {
     enum class Means : quint8 {
         Acquired, ///< when the present owner acquired the lock
@@ -102,13 +102,13 @@ struct Identity {
         return first.empty() && second.empty() && (!tellsDigest || rest.empty());
     }
     friend bool operator==(const Identity &, const Identity &) = default;
-    /// secretDigest() of `rest` where that is told; else empty.
+    /// secretDigest() of `rest` where that is shown; else empty.
     [[nodiscard]] QByteArray digest() const;
     /// For people and commands: text as it is, other bytes as "0x" and hex, several values joined by "|".
     [[nodiscard]] QString text() const;
 };
 
-/// How a library's other clients look at a stored date.
+/// How a library's other clients judge a stored date.
 struct DateTerms {
     /// From the stored moment to the last instant at which they still let it be; negative: they take it earlier.
     std::chrono::nanoseconds grace{0};
@@ -127,7 +127,7 @@ struct DateTerms {
 struct Reason {
     const char *sentence = "";
     const char *code = "";
-    bool hidesValues = false; ///< of a row that is no lock and may hold secrets: they are told nowhere
+    bool hidesValues = false; ///< of a row that is no lock and may hold secrets: they are shown nowhere
     [[nodiscard]] QString text() const; ///< the sentence in the language of the window
     [[nodiscard]] bool isEmpty() const { return *code == '\0'; }
 };

@@ -22,16 +22,16 @@ struct TableShape {
     std::optional<QByteArray> ttlAttribute;
     /// How long a lease lasts where no row states it and the library lets an application choose, as the operator
     /// knows it; nothing: the library's default is assumed.
-    std::optional<std::chrono::nanoseconds> toldLease = std::nullopt;
+    std::optional<std::chrono::nanoseconds> givenLease = std::nullopt;
     /// Libraries that are known to use the table, by other rows of it or because the operator says so: what a row that
-    /// does not tell is then read as.
+    /// does not state is then read as.
     DialectSet usedBy{};
     dynamodb::AttributeType partitionKeyType = dynamodb::AttributeType::S; ///< S, N or B
     dynamodb::AttributeType sortKeyType = dynamodb::AttributeType::S; ///< of the sort key, where there is one
     dynamodb::Reach reach = dynamodb::Reach::Unknown; ///< by the table's description
     bool hasMarkedRows = false; ///< rows bear replica marks, see bearsReplicaMarks()
     /// Reads show and conditions guard this Region's copy alone, while another Region's clients write another: no lapse can
-    /// be told, and no release fences all of them.
+    /// be shown, and no release fences all of them.
     [[nodiscard]] bool isOneRegion() const
     {
         return reach == dynamodb::Reach::OneRegion || (hasMarkedRows && reach != dynamodb::Reach::AllRegions);
@@ -55,7 +55,7 @@ struct LockRecord {
     StoredState marking = StoredState::NotALock;
     ExpiryRule rule = ExpiryRule::Never;
     dynamodb::Item item; ///< as stored, lossless
-    dynamodb::ShownAttributes shown; ///< of `item`: what may become text; all others stay untold
+    dynamodb::ShownAttributes shown; ///< of `item`: what may become text; all others stay hidden
     dynamodb::Item key; ///< the key attributes only
     QString keyText; ///< partition key as text (binary as hex)
     std::optional<QString> sortKeyText;
@@ -70,14 +70,14 @@ struct LockRecord {
     bool endsAsReleased = false; ///< as in LockFacts
     std::optional<base::ServerTime> expiresAt; ///< only where the item itself states one
     DateTerms dateTerms; ///< as in LockFacts
-    std::optional<StatedMoment> stated; ///< Taken: nothing where no row tells it
+    std::optional<StatedMoment> stated; ///< Taken: nothing where no row states it
     std::optional<QByteArray> data; ///< stored bytes of the dialect's data attribute
     std::vector<dynamodb::NamedValue> attributes; ///< what the dialect does not know
     QString variant; ///< "v2.1.0 or later", "lookupTime branch"; may be empty
     QString reason; ///< Unreadable, NotALock: one sentence
     QLatin1String reasonCode; ///< and its code, see Reason
     std::vector<RecordDetail> details; ///< in the order in which they are shown
-    QStringList remarks; ///< other facts worth telling, one sentence each
+    QStringList remarks; ///< other facts worth stating, one sentence each
     /// `lease` with what it rests on; nothing where there is none.
     [[nodiscard]] std::optional<KnownLength> leaseKnown() const
     {

@@ -14,8 +14,8 @@ namespace locks {
 enum class Origin : quint8 {
     Stated, ///< the row states it
     Observed, ///< our own reads showed it
-    Assumed, ///< no row tells it: what the library does by default
-    Set, ///< no row tells it: the operator did, by an option or by a description of the rows
+    Assumed, ///< no row states it: what the library does by default
+    Set, ///< no row states it: the operator did, by an option or by a description of the rows
 };
 /// "stated", "observed", "assumed", "set": of JSON, CSV and the journal; never changes.
 [[nodiscard]] QLatin1String originName(Origin origin);

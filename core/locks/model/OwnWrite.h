@@ -27,7 +27,7 @@ struct OwnWrite {
         Ended, ///< released or deleted by an act of ours, or by the end of a hold of ours
     };
     Act act = Act::PutBack;
-    std::optional<base::BootTime> at; ///< nothing: only the row tells of it, and not when
+    std::optional<base::BootTime> at; ///< nothing: only the row shows it, and not when
     QString who; ///< "eva@console"; empty: the operator of this program
 };
 

@@ -54,19 +54,19 @@ struct RecognitionRule {
     StoredState marking = StoredState::Taken; ///< as in Recognition
     const char *format = ""; ///< as in Recognition; a dialect's own rows have its name
     /// What a row that matches says of its table.
-    enum class Tells : quint8 {
+    enum class Implies : quint8 {
         Nothing,
         IsUsed, ///< the rule's library uses it: see Recognition::shows
         MayBeUsed, ///< see Recognition::similarTo
     };
-    Tells tells = Tells::Nothing;
+    Implies implies = Implies::Nothing;
     RowTests all{}; ///< each must hold
     RowTests any{}; ///< one must hold, if there is one
 
     /// The same with other tests.
     [[nodiscard]] constexpr RecognitionRule asking(const RowTests &wholly) const;
     [[nodiscard]] constexpr RecognitionRule asking(const RowTests &wholly, const RowTests &partly) const;
-    [[nodiscard]] constexpr RecognitionRule telling(Tells what) const;
+    [[nodiscard]] constexpr RecognitionRule telling(Implies what) const;
 };
 
 constexpr RecognitionRule RecognitionRule::asking(const RowTests &wholly) const
@@ -82,10 +82,10 @@ constexpr RecognitionRule RecognitionRule::asking(const RowTests &wholly, const 
     return rule;
 }
 
-constexpr RecognitionRule RecognitionRule::telling(Tells what) const
+constexpr RecognitionRule RecognitionRule::telling(Implies what) const
 {
     RecognitionRule rule = *this;
-    rule.tells = what;
+    rule.implies = what;
     return rule;
 }
 

@@ -13,12 +13,12 @@
 
 namespace locks {
 
-/// By which road a lock is taken.
+/// How a lock is acquired.
 enum class TakeOver : quint8 {
     Absent, ///< there was no row
     Released, ///< there was one with the release marker
     Lapsed, ///< its version stood still for more than its lease, or its date is over
-    Blind, ///< not looked: the table's conditions decide, as in the libraries that store a date
+    Blind, ///< not read: the table's conditions decide, as in the libraries that store a date
 };
 
 /// All that an acquiring write is made of.
@@ -29,7 +29,7 @@ struct Claim {
     /// When the lease ends if it begins now; where a date is stored: the one to be written.
     base::ServerTime until;
     base::ServerTime overBefore; ///< and the bound before which dates have passed
-    TakeOver road = TakeOver::Absent;
+    TakeOver takeOver = TakeOver::Absent;
     dynamodb::Item seen; ///< the row read; empty for Absent and Blind
     bool exactly = false; ///< only the version in `seen` may be replaced, whatever the library allows
 };
@@ -107,7 +107,7 @@ public:
     /// Whether errors of the network and throttling count as one more try within the wait (Java).
     [[nodiscard]] virtual bool waitsThroughTrouble() const { return false; }
 
-    /// Attributes that together tell one write from every other, for settling unclear outcomes.
+    /// Attributes that together distinguish one write from every other, for settling unclear outcomes.
     [[nodiscard]] virtual std::span<const std::string_view> identity() const = 0;
     /// Whether `row` is the outcome of the write that `ours` came from.
     [[nodiscard]] bool sameIdentity(const dynamodb::Item &row, const dynamodb::Item &ours) const;

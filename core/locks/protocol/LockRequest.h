@@ -14,7 +14,7 @@ namespace locks {
 
 /// What to acquire and how, with the lock clients' own option names and defaults. Where an option is
 /// optional, nothing means what the library of `dialect` does by itself; see LockProtocol::usual(). Which
-/// options a library knows is told by LockProtocol::options().
+/// options a library knows is stated by LockProtocol::options().
 struct LockRequest {
     DialectId dialect = usualDialect();
     TableShape shape;
@@ -50,7 +50,7 @@ struct LockRequest {
     bool failClosed = false; ///< FailClosed: no lease and no heartbeat; only a release ends it
     std::optional<std::chrono::minutes> ttlMinutes; ///< ttl_minutes: from its date to its purge; two days
 
-    /// Create the table if it is missing (dyndb-mutex does so by itself; ours only when told).
+    /// Create the table if it is missing (dyndb-mutex does so by itself; ours only on request).
     bool createTable = false;
 };
 

@@ -99,13 +99,13 @@ bool Home::takeStatus(int connection, int table, const HomeTableStatus &status, 
     of(connection).context.now = at.now;
     of(connection).context.wall = at.wall;
     TableSummary &changed = summary(connection, table);
-    const auto lookOf = [](const HomeTableStatus &one, bool isNotRead) {
+    const auto shownOf = [](const HomeTableStatus &one, bool isNotRead) {
         return std::tuple(one.readAt.has_value(), isNotRead, one.error ? one.error->kind : base::ErrorKind(),
                           one.error ? one.error->sentence : QString());
     };
-    const auto before = lookOf(changed.status(), changed.isNotRead(at.now.boot));
+    const auto before = shownOf(changed.status(), changed.isNotRead(at.now.boot));
     changed.setStatus(status);
-    return lookOf(status, changed.isNotRead(at.now.boot)) != before;
+    return shownOf(status, changed.isNotRead(at.now.boot)) != before;
 }
 
 void Home::setAlerts(int connection, std::vector<HomeAlert> alerts)
@@ -148,8 +148,8 @@ Home::Advance Home::advance(int connection, const HomeMoment &at, std::size_t mo
     for (int step = 0; step < count; ++step) {
         const int index = (first + step) % count;
         TableSummary &table = here.tables[static_cast<std::size_t>(index)];
-        if (advance.looked < most && table.isDue(at.now)) {
-            ++advance.looked;
+        if (advance.checked < most && table.isDue(at.now)) {
+            ++advance.checked;
             here.nextDue = index + 1;
             if (table.advance(here.context))
                 advance.tables.push_back(index);
@@ -257,8 +257,8 @@ QByteArray Home::stateOf(const Problem &problem) const
             here.tables[static_cast<std::size_t>(std::max(problem.table, 0))].status();
         return status.error ? status.error->sentence.toUtf8() : QByteArray("no answer");
     }
-    if (problem.kind == ProblemKind::Untold)
-        return here.facts.untold.toUtf8();
+    if (problem.kind == ProblemKind::NotShown)
+        return here.facts.whyNotShown.toUtf8();
     if (problem.alert >= 0) {
         const HomeAlert &alert = here.alerts[static_cast<std::size_t>(problem.alert)];
         return alert.sentence.toUtf8() + QByteArray::number(alert.at.time_since_epoch().count());
@@ -318,15 +318,15 @@ void Home::collect(int connection, std::vector<Problem> &found) const
     }
     if (isNotRead(connection))
         found.push_back({ProblemKind::NotRead, connection, -1, -1, -1, shortest});
-    if (!here.facts.untold.isEmpty() && here.facts.alerts > 0)
-        found.push_back({ProblemKind::Untold, connection});
+    if (!here.facts.whyNotShown.isEmpty() && here.facts.alerts > 0)
+        found.push_back({ProblemKind::NotShown, connection});
     for (int alert = 0; alert < static_cast<int>(here.alerts.size()); ++alert) {
-        const HomeAlert &told = here.alerts[static_cast<std::size_t>(alert)];
-        const int table = tableOf(connection, told.table);
+        const HomeAlert &reported = here.alerts[static_cast<std::size_t>(alert)];
+        const int table = tableOf(connection, reported.table);
         if (table < 0)
             continue;
-        const auto row = here.tables[static_cast<std::size_t>(table)].find(told.key);
-        found.push_back({ProblemKind::Alert, connection, table, row.value_or(-1), alert, now - told.at});
+        const auto row = here.tables[static_cast<std::size_t>(table)].find(reported.key);
+        found.push_back({ProblemKind::Alert, connection, table, row.value_or(-1), alert, now - reported.at});
     }
 }
 
@@ -335,7 +335,7 @@ bool Home::fits(const Problem &problem) const
     if (!isShown(problem.connection))
         return false;
     const At &here = at(problem.connection);
-    if (problem.kind == ProblemKind::Untold)
+    if (problem.kind == ProblemKind::NotShown)
         return m_filter.isEmpty();
     if (problem.kind != ProblemKind::NotRead)
         return table(problem.connection, problem.table).fits(problem.row, here.context);
@@ -348,7 +348,7 @@ bool Home::fits(const Problem &problem) const
 /// What was snoozed in an earlier run waits for the first read, and a lapsed row until it is proved again.
 bool Home::isGone(int connection, const ProblemId &problem) const
 {
-    if (problem.kind == ProblemKind::Untold)
+    if (problem.kind == ProblemKind::NotShown)
         return at(connection).facts.alerts ==
             0; // whether the desktop shows them is known after the first alone
     if (problem.table.isEmpty())

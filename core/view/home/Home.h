@@ -26,7 +26,7 @@ struct Problem {
     }
 };
 
-/// All connections at one look: what is wrong in any of their tables, worst first, and how each table stands. A connection
+/// All connections on one page: what is wrong in any of their tables, worst first, and how each table stands. A connection
 /// that is not read takes nothing from the others. Values only, no time of its own: every call brings the moment of its
 /// connection. Main thread.
 class Home {
@@ -37,8 +37,8 @@ public:
         HomeConnection facts;
         std::vector<TableSummary> tables;
         std::vector<HomeAlert> alerts;
-        ViewContext context; ///< of the latest moment told
-        int nextDue = 0; ///< table that advance() looks at first
+        ViewContext context; ///< of the latest moment given
+        int nextDue = 0; ///< table that advance() checks first
     };
     struct Totals {
         int tables = 0;
@@ -75,10 +75,10 @@ public:
     struct Advance {
         std::vector<int> tables; ///< of the connection: rows of theirs
         bool others = false; ///< anything else
-        std::size_t looked = 0; ///< at how many tables
+        std::size_t checked = 0; ///< at how many tables
         [[nodiscard]] bool isOther() const { return others || !tables.empty(); }
     };
-    /// Time passed. `most`: of tables whose rows are due, that are looked at; the next time begins with those that were not.
+    /// Time passed. `most`: of tables whose rows are due, that are checked; the next time begins with those that were not.
     Advance advance(int connection, const HomeMoment &at, std::size_t most = mostDueTables);
     static constexpr std::size_t mostDueTables = 1'000'000;
 
@@ -124,7 +124,7 @@ public:
     [[nodiscard]] bool hasProblem(int connection, int table) const; ///< whatever is snoozed or filtered
     /// Why a table is not read. Nothing: it is, or waited for.
     [[nodiscard]] bool isNotRead(int connection, int table) const;
-    /// All tables of the connection are not read for one cause: told once.
+    /// All tables of the connection are not read for one cause: listed once.
     [[nodiscard]] bool isNotRead(int connection) const
     {
         return m_lost[static_cast<std::size_t>(connection)];

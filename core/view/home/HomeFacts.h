@@ -35,10 +35,11 @@ struct HomeConnection {
     bool needsSignIn = false; ///< with `trouble`: signing in anew mends it
     bool isListing = false; ///< its tables are being asked for
     int undescribed =
-        0; ///< tables that the list names and DescribeTable does not tell of: they may hold locks
+        0; ///< tables that the list names and DescribeTable does not describe: they may hold locks
     int leftOut = 0; ///< tables that are too many to be watched at once
     int alerts = 0; ///< locks that an alert is wanted of
-    QString untold; ///< why the desktop shows none of those; a sentence. Empty: it does, as far as is known
+    QString
+        whyNotShown; ///< why the desktop shows none of those; a sentence. Empty: it does, as far as is known
     friend bool operator==(const HomeConnection &, const HomeConnection &) = default;
 };
 

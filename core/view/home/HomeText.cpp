@@ -152,7 +152,7 @@ QString keyText(const Home &home, const Problem &problem)
         return base::visible(exactKey(home, problem), longestName);
     if (problem.table >= 0)
         return nameOf(home, problem.connection, problem.table);
-    if (problem.kind == ProblemKind::Untold)
+    if (problem.kind == ProblemKind::NotShown)
         return counted(home.at(problem.connection).facts.alerts, QT_TRANSLATE_N_NOOP("view", "%1 alert(s)"));
     const auto tables = static_cast<qint64>(home.at(problem.connection).tables.size());
     return tables > 0 ? tablesText(tables) : QCoreApplication::translate("view", "all tables");
@@ -185,7 +185,7 @@ QString kindText(ProblemKind kind)
         return stateText(LockState::Unreadable);
     case ProblemKind::Alert:
         return QCoreApplication::translate("view", "alert");
-    case ProblemKind::Untold:
+    case ProblemKind::NotShown:
         return QCoreApplication::translate("view", "not shown");
     case ProblemKind::NotRead:
         break;
@@ -213,8 +213,8 @@ QString knownText(const Home &home, const Problem &problem)
 {
     if (problem.kind == ProblemKind::NotRead)
         return notReadText(home, problem);
-    if (problem.kind == ProblemKind::Untold)
-        return base::visible(home.at(problem.connection).facts.untold);
+    if (problem.kind == ProblemKind::NotShown)
+        return base::visible(home.at(problem.connection).facts.whyNotShown);
     return problem.alert >= 0 ? base::visible(alertOf(home, problem).sentence)
                               : knownText(home.lock(problem));
 }
@@ -228,7 +228,7 @@ QString readText(const Home &home, const Problem &problem)
 {
     if (problem.row >= 0)
         return readText(home.lock(problem));
-    if (problem.kind == ProblemKind::Untold)
+    if (problem.kind == ProblemKind::NotShown)
         return {};
     const auto readAt = problem.table < 0 ? latestRead(home.at(problem.connection))
                                           : home.table(problem.connection, problem.table).status().readAt;

@@ -27,7 +27,7 @@ namespace view::hometext {
 /// One row for the ear: "import-eu, lapsed, staging, locks, owner worker-7, lapsed 41 s; lease 20 s, read 0.8 s ago".
 [[nodiscard]] QString sentence(const Home &home, const Problem &problem);
 
-/// Why nothing new of a table is told; empty: it is read, or waited for. `table` -1: of the connection.
+/// Why nothing new of a table is shown; empty: it is read, or waited for. `table` -1: of the connection.
 [[nodiscard]] QString troubleText(const Home &home, int connection, int table);
 /// "0.8 s ago"; "as of 20:01" once its numbers are old; a dash if it was never read.
 [[nodiscard]] QString readText(const Home &home, int connection, int table);

@@ -13,8 +13,8 @@
 
 namespace view {
 
-/// In the order shown. Untold: alerts that the desktop cannot show.
-enum class ProblemKind : quint8 { Lapsed, Unreadable, Alert, NotRead, Untold };
+/// In the order shown. NotShown: alerts that the desktop cannot show.
+enum class ProblemKind : quint8 { Lapsed, Unreadable, Alert, NotRead, NotShown };
 
 /// Which problem it is, whatever else changes about it.
 struct ProblemId {

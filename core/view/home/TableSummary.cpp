@@ -122,7 +122,7 @@ void TableSummary::setFilter(const LockFilter &filter, const QStringList &names,
     collect(at);
 }
 
-/// Finds what the rows tell: problems, the lock held longest, and whether one fits the filter.
+/// Finds what the rows show: problems, the lock held longest, and whether one fits the filter.
 void TableSummary::collect(const ViewContext &at)
 {
     m_problems.clear();

@@ -33,9 +33,9 @@ struct RowProblem {
 class TableSummary {
 public:
     using Counts = LockJudgements::Counts;
-    /// A table that is not read is told as one once its numbers are older than this many intervals.
+    /// A table that is not read is listed as one once its numbers are older than this many intervals.
     static constexpr int intervalsUntilOld = 3;
-    /// More problems are counted, and not told one by one: a longer list is not read, and to order it costs.
+    /// More problems are counted, and not listed one by one: a longer list is not read, and to order it costs.
     static constexpr std::size_t mostProblems = 500;
 
     TableSummary(HomeTable table, const Ourselves &ourselves);
@@ -69,7 +69,7 @@ public:
     /// Whether the row of an alert does; rows that are gone, too.
     [[nodiscard]] bool fits(qint32 row, const ViewContext &at) const;
     [[nodiscard]] bool isFiltered() const { return !m_rest.isEmpty(); } ///< some rows may not fit
-    /// No lock of it is held, as far as it was read: nothing to look at.
+    /// No lock of it is held, as far as it was read: nothing to check.
     [[nodiscard]] bool holdsNone() const;
     /// `context` outlives the view.
     [[nodiscard]] LockView view(qint32 row, const ViewContext &context) const
@@ -80,10 +80,10 @@ public:
 
     /// Since its last complete read; nothing: it was never read.
     [[nodiscard]] std::optional<std::chrono::nanoseconds> age(base::BootTime now) const;
-    [[nodiscard]] bool isOld(base::BootTime now) const; ///< numbers are told with the time that they are of
+    [[nodiscard]] bool isOld(base::BootTime now) const; ///< numbers are shown with the time that they are of
     /// For how long an answer is overdue; nothing: it is not, or none is waited for.
     [[nodiscard]] std::optional<std::chrono::nanoseconds> unansweredFor(base::BootTime now) const;
-    /// It cannot be read, and that is to be told. Throttling is, once the numbers are old.
+    /// It cannot be read, and that is to be shown. Throttling is, once the numbers are old.
     [[nodiscard]] bool isNotRead(base::BootTime now) const;
 
 private:

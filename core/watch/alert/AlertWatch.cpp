@@ -18,7 +18,7 @@ namespace {
 
 using std::chrono::nanoseconds;
 
-constexpr int failuresToTell = 3; // fewer pass by themselves
+constexpr int failuresToReport = 3; // fewer pass by themselves
 constexpr int mostDoublings = 4;
 constexpr qsizetype longestKey = 60;
 constexpr qsizetype longestOwner = 40;
@@ -195,7 +195,7 @@ void AlertWatch::clear()
 
 base::Task<> AlertWatch::watch(Id id, std::stop_token stop)
 {
-    // Never within the caller, which may still be telling of the rule.
+    // Never within the caller, which may still be reporting the rule.
     const auto turn = co_await m_clock.pause(nanoseconds(0), stop);
     if (!turn)
         co_return;
@@ -209,7 +209,7 @@ base::Task<> AlertWatch::watch(Id id, std::stop_token stop)
         nanoseconds wait = watched.state.readEvery();
         if (answer) {
             const AlertKinds happened = onAnswer(watched, *answer);
-            const std::optional<locks::LockRecord> row = watched.told;
+            const std::optional<locks::LockRecord> row = watched.lastReported;
             const OwnWritePtr own = watched.state.own();
             if (happened & (AlertKind::Lapses | AlertKind::Released)) {
                 // The rule may be of an earlier run, or of a time before the table had replicas.
@@ -219,7 +219,7 @@ base::Task<> AlertWatch::watch(Id id, std::stop_token stop)
                 m_watched.at(id).rule.shape.reach = known.shape.reach;
             }
             if (happened)
-                tell(m_watched.at(id), happened, row, own);
+                notify(m_watched.at(id), happened, row, own);
         } else {
             wait *= 1 << std::min(watched.failures, mostDoublings);
             onFailure(watched, answer.error());
@@ -245,7 +245,7 @@ AlertKinds AlertWatch::onAnswer(Watched &watched, const dynamodb::ItemAnswer &an
     const bool isOurHold = row && m_isOurHold && m_isOurHold(*row);
     const AlertKinds happened =
         watched.state.onRead(row, answer.exchange, now, own, isOurHold) & watched.rule.kinds;
-    watched.told = row ? row : before;
+    watched.lastReported = row ? row : before;
     watched.held.reset();
     if (watched.rule.kinds & AlertKind::HeldLong &&
         watched.state.passes(watched.rule.heldLimit, now, m_clock.wall())) {
@@ -255,8 +255,8 @@ AlertKinds AlertWatch::onAnswer(Watched &watched, const dynamodb::ItemAnswer &an
     return happened;
 }
 
-void AlertWatch::tell(const Watched &watched, AlertKinds kinds, const std::optional<locks::LockRecord> &row,
-                      const OwnWritePtr &own)
+void AlertWatch::notify(const Watched &watched, AlertKinds kinds, const std::optional<locks::LockRecord> &row,
+                        const OwnWritePtr &own)
 {
     const AlertKinds others = kinds & ~AlertKinds(AlertKind::HeldLong);
     QStringList sentences;
@@ -269,7 +269,7 @@ void AlertWatch::tell(const Watched &watched, AlertKinds kinds, const std::optio
 
 void AlertWatch::onFailure(Watched &watched, const base::Error &error)
 {
-    if (++watched.failures != failuresToTell)
+    if (++watched.failures != failuresToReport)
         return;
     const LockAlert alert{watched.rule,
                           {},

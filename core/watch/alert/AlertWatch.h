@@ -30,7 +30,7 @@ struct LockAlert {
 };
 
 /// Watches the locks of its rules by themselves, with consistent reads, whichever table the window shows and
-/// whether it is seen or not. A lock that cannot be read is told once, until it can be read again. Main thread.
+/// whether it is seen or not. A lock that cannot be read is reported once, until it can be read again. Main thread.
 class AlertWatch : public QObject {
     Q_OBJECT
 public:
@@ -40,7 +40,7 @@ public:
     ~AlertWatch() override;
 
     /// What our journal says of a table, and whether a row is of a lock that this program holds: our own writes are reported as
-    /// no holder's. For later reads; empty: not told.
+    /// no holder's. For later reads; empty: not given.
     void setOwn(OwnWritesOf writes, std::function<bool(const locks::LockRecord &)> isOurHold);
 
     /// Replaces the rule of the same key; without kinds it ends. `earlier`: see KeyAlert.
@@ -59,17 +59,17 @@ private:
         AlertRule rule;
         KeyAlert state;
         int failures = 0; ///< in a row
-        std::optional<locks::HeldFor> held{}; ///< HeldLong: when it was told
+        std::optional<locks::HeldFor> held{}; ///< HeldLong: when it was reported
         std::optional<locks::LockRecord>
-            told{}; ///< what the last answer tells of: its row, or the one before it
+            lastReported{}; ///< what the last answer is about: its row, or the one before it
     };
     using Id = QByteArray; ///< table and key
     [[nodiscard]] static Id idOf(const QString &table, const dynamodb::Item &key);
     base::Task<> watch(Id id, std::stop_token stop);
     /// What happened of what was asked for.
     [[nodiscard]] AlertKinds onAnswer(Watched &watched, const dynamodb::ItemAnswer &answer);
-    void tell(const Watched &watched, AlertKinds kinds, const std::optional<locks::LockRecord> &row,
-              const OwnWritePtr &own);
+    void notify(const Watched &watched, AlertKinds kinds, const std::optional<locks::LockRecord> &row,
+                const OwnWritePtr &own);
     void onFailure(Watched &watched, const base::Error &error);
 
     dynamodb::TableReader &m_reader;

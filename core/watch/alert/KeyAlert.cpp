@@ -25,7 +25,7 @@ bool isFree(const std::optional<locks::LockRecord> &row)
     return !row || row->marking == locks::StoredState::Released;
 }
 
-/// The act of ours that left the row as it stands; of a fence the row itself tells.
+/// The act of ours that left the row as it stands; of a fence the row itself states it.
 OwnWritePtr ownWriteOf(const locks::LockRecord &row, const OwnWritesPtr &own)
 {
     if (const OwnWritePtr known = own ? own->of(row.item, row.shape, row.dialect) : nullptr)
@@ -114,7 +114,7 @@ AlertKinds KeyAlert::onRead(const std::optional<locks::LockRecord> &row, const d
         m_lapsedBefore = write && hadLapsed;
         const locks::Sighting before = m_sighting;
         const bool isFromOurs =
-            isTaken(m_latest) && before.own; // when its holder began is not told by our act
+            isTaken(m_latest) && before.own; // when its holder began is not stated by our act
         const bool goesOn = isSameHold(*row) && !wasAway && !isFromOurs;
         begin(exchange.receivedAt);
         m_sighting.heldSince = goesOn ? before.heldSince : exchange.receivedAt;

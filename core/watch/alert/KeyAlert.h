@@ -10,7 +10,7 @@
 
 namespace watch {
 
-/// What an operator wants to be told about a lock.
+/// What an operator wants to know about a lock.
 enum class AlertKind : quint8 {
     Lapses = 1, ///< its lapse is proved by consistent reads, of this Region's copy if the table has others
     Released = 2, ///< its row is released, or gone
@@ -20,7 +20,7 @@ enum class AlertKind : quint8 {
 Q_DECLARE_FLAGS(AlertKinds, AlertKind)
 Q_DECLARE_OPERATORS_FOR_FLAGS(AlertKinds)
 
-/// What consistent reads of one key say, told once for each time it happens. Pure: times come in as values. All
+/// What consistent reads of one key say, reported once for each time it happens. Pure: times come in as values. All
 /// kinds are seen; who asks for which is the caller's concern.
 class KeyAlert {
 public:
@@ -43,7 +43,7 @@ public:
     [[nodiscard]] bool hasLapsed() const { return m_lapsed; }
     /// The act of ours that left the row as it was read last, or that ended the lock; null: none did.
     [[nodiscard]] const OwnWritePtr &own() const { return m_sighting.own; }
-    /// Between two reads: often enough to tell a lapse a fifth of its lease late, from 1 s to 15 s.
+    /// Between two reads: often enough to report a lapse a fifth of its lease late, from 1 s to 15 s.
     [[nodiscard]] std::chrono::nanoseconds readEvery() const;
 
 private:

@@ -28,7 +28,7 @@ void addNote(CatalogEntry &entry, const QString &sentence)
 }
 
 /// Several dialects share this schema, and some of them differ in what their tables expire by.
-bool leavesDoubt(const std::vector<locks::TableVerdict> &candidates)
+bool isUndecided(const std::vector<locks::TableVerdict> &candidates)
 {
     return candidates.size() > 1;
 }
@@ -80,7 +80,7 @@ locks::Confidence confidenceBeside(const Seen &stored, const std::vector<locks::
     return std::max({stored.confidence, expected, alone});
 }
 
-/// How much was looked at in vain.
+/// How much was read in vain.
 QString nothingFound(const CatalogEntry &entry, bool isAll)
 {
     if (isAll)
@@ -205,7 +205,7 @@ Task<Result<CatalogEntry>> inspectTable(dynamodb::TableReader &reader, QString t
     entry.name = table;
     entry.description = *described;
     entry.verdicts = locks::candidatesFor(*entry.description);
-    if (leavesDoubt(entry.verdicts) && !entry.description->ttlAttribute) {
+    if (isUndecided(entry.verdicts) && !entry.description->ttlAttribute) {
         const auto ttl = co_await reader.describeTimeToLive(table, stop);
         if (base::isCancelled(ttl))
             co_return tl::unexpected(ttl.error());

@@ -21,7 +21,7 @@ struct CatalogEntry {
     bool sampled = false; ///< verdicts come from rows, not from the schema alone
     bool hasMarkedRows = false; ///< rows bear replica marks, see locks::TableShape
     bool seenWhole = false; ///< sampled: these are all of its rows
-    qsizetype rowsSeen = 0; ///< that were looked at; there are at least as many
+    qsizetype rowsSeen = 0; ///< that were read; there are at least as many
 
     /// It holds locks, as far as is known. A key schema that any table could have is no sign of it; rows, or a library's own
     /// schema, are.
@@ -31,7 +31,7 @@ struct CatalogEntry {
     }
 };
 
-/// Describes one table, asks for its TTL attribute where that decides between dialects, and looks at up to 25
+/// Describes one table, asks for its TTL attribute where that decides between dialects, and reads up to 25
 /// of its rows where its schema allows locks. Rows that a library's program stores beside its locks name the library, and a
 /// lock whose key is known (locks::LockDialect::knownLockKeys) is read by itself where they do not show it. Only a failure of DescribeTable fails; what else is denied
 /// becomes a note. `reader` must outlive the task.
@@ -39,7 +39,7 @@ struct CatalogEntry {
                                                                   QString table, std::stop_token stop);
 
 /// Turns candidates into verdicts by the rows of one page. `isAll`: the table has no others. Where none is a lock, the note
-/// says how many were looked at.
+/// says how many were read.
 void judgeByRows(CatalogEntry &entry, const itemstore::ItemStore &rows, bool isAll = true);
 
 } // namespace watch

@@ -17,14 +17,14 @@ namespace {
 
 constexpr double leastDollars = 0.001;
 
-QString told(const char *sentence)
+QString costText(const char *sentence)
 {
     return QCoreApplication::translate("watch", sentence);
 }
 
 QString shareOfUnits(const WatchCost &cost)
 {
-    return told(QT_TRANSLATE_NOOP("watch", "%1 of %2 provisioned read units"))
+    return costText(QT_TRANSLATE_NOOP("watch", "%1 of %2 provisioned read units"))
         .arg(units(cost.unitsPerSecond()), base::text::count(cost.provisionedUnits));
 }
 
@@ -39,7 +39,7 @@ QString units(double units)
 QString dollars(double dollars)
 {
     if (dollars < leastDollars)
-        return told(QT_TRANSLATE_NOOP("watch", "less than %1")).arg(QStringLiteral("$0.001"));
+        return costText(QT_TRANSLATE_NOOP("watch", "less than %1")).arg(QStringLiteral("$0.001"));
     if (dollars >= 1000)
         return u'$' + base::text::count(std::llround(dollars));
     return u'$' + QString::number(dollars, 'f', dollars < 0.0995 ? 3 : 2);
@@ -47,14 +47,14 @@ QString dollars(double dollars)
 
 QString priceDate()
 {
-    return told(QT_TRANSLATE_NOOP("watch", "list price of %1, %2"))
+    return costText(QT_TRANSLATE_NOOP("watch", "list price of %1, %2"))
         .arg(QLatin1String(readPrice.region), QLatin1String(readPrice.asOf));
 }
 
 QString perHour(const WatchCost &cost)
 {
     if (cost.dollarsPerHour)
-        return told(QT_TRANSLATE_NOOP("watch", "%1 an hour")).arg(dollars(*cost.dollarsPerHour));
+        return costText(QT_TRANSLATE_NOOP("watch", "%1 an hour")).arg(dollars(*cost.dollarsPerHour));
     return cost.provisionedUnits > 0 ? shareOfUnits(cost) : QString();
 }
 
@@ -64,9 +64,9 @@ QString watchSentence(const WatchCost &cost)
         ? QT_TRANSLATE_NOOP("watch", "Watching every %1 reads %2 units a pass (measured), %3 an hour")
         : QT_TRANSLATE_NOOP("watch", "Watching every %1 reads about %2 units a pass, %3 an hour");
     const QString read =
-        told(form).arg(base::text::length(cost.wait), units(cost.unitsPerPass), units(cost.unitsPerHour));
+        costText(form).arg(base::text::length(cost.wait), units(cost.unitsPerPass), units(cost.unitsPerHour));
     if (cost.dollarsPerHour)
-        return told(QT_TRANSLATE_NOOP("watch", "%1: %2 an hour on demand (%3)"))
+        return costText(QT_TRANSLATE_NOOP("watch", "%1: %2 an hour on demand (%3)"))
             .arg(read, dollars(*cost.dollarsPerHour), priceDate());
     return cost.provisionedUnits > 0 ? QStringLiteral("%1: %2").arg(read, shareOfUnits(cost)) : read;
 }
@@ -75,18 +75,18 @@ QString readSentence(const WatchCost &cost)
 {
     const QString taken = units(cost.unitsPerPass);
     if (cost.dollarsPerPass)
-        return told(QT_TRANSLATE_NOOP("watch", "Each read of it takes about %1 read units, %2 on demand"))
+        return costText(QT_TRANSLATE_NOOP("watch", "Each read of it takes about %1 read units, %2 on demand"))
             .arg(taken, dollars(*cost.dollarsPerPass));
     if (cost.exceedsReserve)
-        return told(QT_TRANSLATE_NOOP(
-                        "watch",
-                        "Each read of it takes about %1 read units, more than the %2 a second that are "
-                        "provisioned can save up: its lock clients may be throttled"))
+        return costText(QT_TRANSLATE_NOOP(
+                            "watch",
+                            "Each read of it takes about %1 read units, more than the %2 a second that are "
+                            "provisioned can save up: its lock clients may be throttled"))
             .arg(taken, base::text::count(cost.provisionedUnits));
     if (cost.provisionedUnits == 0)
-        return told(QT_TRANSLATE_NOOP("watch", "Each read of it takes about %1 read units")).arg(taken);
-    return told(QT_TRANSLATE_NOOP("watch",
-                                  "Each read of it takes about %1 read units; %2 a second are provisioned"))
+        return costText(QT_TRANSLATE_NOOP("watch", "Each read of it takes about %1 read units")).arg(taken);
+    return costText(QT_TRANSLATE_NOOP(
+                        "watch", "Each read of it takes about %1 read units; %2 a second are provisioned"))
         .arg(taken, base::text::count(cost.provisionedUnits));
 }
 
@@ -94,13 +94,14 @@ QString sumSentence(const WatchCostSum &sum)
 {
     if (sum.unitsPerHour <= 0)
         return {};
-    QString sentence = told(QT_TRANSLATE_NOOP("watch", "Watching them reads about %1 units an hour"))
+    QString sentence = costText(QT_TRANSLATE_NOOP("watch", "Watching them reads about %1 units an hour"))
                            .arg(units(sum.unitsPerHour));
     if (sum.dollarsPerHour > 0)
-        sentence = told(QT_TRANSLATE_NOOP("watch", "%1: %2 on demand (%3)"))
+        sentence = costText(QT_TRANSLATE_NOOP("watch", "%1: %2 on demand (%3)"))
                        .arg(sentence, dollars(sum.dollarsPerHour), priceDate());
     if (sum.unknown > 0)
-        sentence += told(QT_TRANSLATE_NOOP("watch", ", beside tables of unknown size: %1")).arg(sum.unknown);
+        sentence +=
+            costText(QT_TRANSLATE_NOOP("watch", ", beside tables of unknown size: %1")).arg(sum.unknown);
     return sentence;
 }
 
@@ -123,7 +124,7 @@ QString keysSentence(const dynamodb::TableDescription &table, const WatchPlan &p
 
 QString unknownSentence()
 {
-    return told(QT_TRANSLATE_NOOP(
+    return costText(QT_TRANSLATE_NOOP(
         "watch", "What watching costs is not known: DynamoDB has not counted the size of this table yet"));
 }
 

@@ -21,7 +21,7 @@ struct LiveLocks {
 };
 
 /// What a watch reads beside its passes because a whole lease goes by between two of them: the version looks as if it
-/// had stood still, and only a consistent read tells otherwise (ExpirySchedule).
+/// had stood still, and only a consistent read shows otherwise (ExpirySchedule).
 struct LeaseReads {
     double keyUnitsPerHour = 0; ///< at most
     bool wholeReadsAreStrong =

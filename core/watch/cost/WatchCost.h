@@ -33,7 +33,7 @@ struct WatchCost {
     double unitsPerHour = 0;
     std::optional<double> dollarsPerHour; ///< on demand and charged
     std::optional<double> dollarsPerPass; ///< the same
-    qint64 provisionedUnits = 0; ///< a second; 0: on demand, or not told
+    qint64 provisionedUnits = 0; ///< a second; 0: on demand, or not given
     bool exceedsReserve = false; ///< a pass takes more than a provisioned table can have saved up
 
     /// From the beginning of a pass to that of the next.

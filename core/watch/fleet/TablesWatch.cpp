@@ -8,7 +8,7 @@
 namespace watch {
 namespace {
 
-// What happened in tables that are not open, in all of a connection: some 4 MB. Each keeps at least what a look at one lock
+// What happened in tables that are not open, in all of a connection: some 4 MB. Each keeps at least what a view of one lock
 // shows; of a large table that is a part of one read, of which more would say no more.
 constexpr qsizetype eventsOfAll = 12'000;
 constexpr qsizetype fewestEvents = 300;

@@ -9,8 +9,8 @@
 
 namespace watch {
 
-/// Looks at several tables of one connection at once, each at its own pace and failing by itself. A table that
-/// is open is looked at as it is watched there; the others are read only while this is not paused, and share the memory
+/// Watches several tables of one connection at once, each at its own pace and failing by itself. A table that
+/// is open is watched as it is there; the others are read only while this is not paused, and share the memory
 /// for what happened in them. Main thread.
 class TablesWatch final : public QObject {
     Q_OBJECT
@@ -19,7 +19,7 @@ public:
     TablesWatch(WatchPool &pool, const OpenTables &open, QObject *parent = nullptr);
     ~TablesWatch() override;
 
-    /// The tables to look at from now on, in this order. Those that were looked at before go on as they are.
+    /// The tables to watch from now on, in this order. Those that were watched before go on as they are.
     void setTables(const std::vector<dynamodb::TableDescription> &tables);
     void setPlan(const WatchPlan &plan); ///< of every table that is not open
     /// How a table's rows are read that is not open: makes its plan of that of all tables. None: all have the same.

@@ -10,7 +10,7 @@
 
 namespace watch {
 
-/// One watch for each table of a connection, whoever looks at it: what one screen has observed of a lock, the
+/// One watch for each table of a connection, whoever watches it: what one screen has observed of a lock, the
 /// others know too. A watch lives as long as somebody keeps it. Main thread; reader, clock and thread pool must
 /// outlive the watches.
 class WatchPool final : public QObject {

@@ -17,18 +17,18 @@ QString text(std::string_view utf8)
 
 LockEvent inWords(const LockEventView &event)
 {
-    LockEvent told;
-    told.kind = event.kind;
-    told.at = event.at;
-    told.boot = event.boot;
-    told.key = keyItem(*event.shape, event.key, event.sortKey);
-    told.keyText = keyText(event.key);
-    told.owner = text(event.owner);
-    told.previousOwner = text(event.previousOwner);
-    told.version = event.version.text();
-    told.previousVersion = event.previousVersion.text();
-    told.gap = event.gap;
-    return told;
+    LockEvent copied;
+    copied.kind = event.kind;
+    copied.at = event.at;
+    copied.boot = event.boot;
+    copied.key = keyItem(*event.shape, event.key, event.sortKey);
+    copied.keyText = keyText(event.key);
+    copied.owner = text(event.owner);
+    copied.previousOwner = text(event.previousOwner);
+    copied.version = event.version.text();
+    copied.previousVersion = event.previousVersion.text();
+    copied.gap = event.gap;
+    return copied;
 }
 
 } // namespace watch

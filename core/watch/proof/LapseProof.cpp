@@ -81,7 +81,7 @@ bool isOverByRule(Verdict verdict, const ProofResult &result)
 
 using ServerNow = std::function<std::optional<http::ServerReading>(BootTime)>;
 
-/// The watch of one key: what it has seen so far, and when it looks again. Lives in the frame of
+/// The watch of one key: what it has seen so far, and when it reads again. Lives in the frame of
 /// proveLapse(), whose task outlives all that are awaited in it.
 class LapseWatch {
 public:
@@ -101,9 +101,9 @@ private:
     /// The first of them: goes on from an earlier sighting of the same version.
     [[nodiscard]] std::optional<Verdict> beginFrom(const locks::LockRecord &read);
     /// One consistent read. A verdict, or nothing if the row stands unchanged.
-    [[nodiscard]] Task<Result<std::optional<Verdict>>> look(std::stop_token stop);
-    /// As look(), but failures that pass by themselves count as no news until `deadline`.
-    [[nodiscard]] Task<Result<std::optional<Verdict>>> lookAgain(BootTime deadline, std::stop_token stop);
+    [[nodiscard]] Task<Result<std::optional<Verdict>>> readOnce(std::stop_token stop);
+    /// As readOnce(), but failures that pass by themselves count as no answer until `deadline`.
+    [[nodiscard]] Task<Result<std::optional<Verdict>>> readAgain(BootTime deadline, std::stop_token stop);
     /// Rests for `length`, reporting the progress four times a second.
     [[nodiscard]] Task<Result<base::Rested>> rest(nanoseconds length, std::stop_token stop);
 
@@ -117,7 +117,7 @@ private:
     }
     void report(nanoseconds watched) const;
     /// Date: until the date by the server's clock at `boot`; nothing without a reading.
-    [[nodiscard]] std::optional<nanoseconds> untilDate(BootTime boot, nanoseconds *doubt) const;
+    [[nodiscard]] std::optional<nanoseconds> untilDate(BootTime boot, nanoseconds *uncertainty) const;
     /// Whether `sentAt`, a read that showed the row unchanged, lies surely after its date.
     [[nodiscard]] bool isPast(BootTime sentAt) const;
 
@@ -138,7 +138,7 @@ private:
 
 Task<Result<ProofResult>> LapseWatch::run(std::stop_token stop)
 {
-    const auto seen = co_await look(stop);
+    const auto seen = co_await readOnce(stop);
     if (!seen)
         co_return tl::unexpected(seen.error());
     if (*seen)
@@ -180,12 +180,12 @@ void LapseWatch::report(nanoseconds watched) const
         m_progress({std::clamp(watched, nanoseconds(0), m_needed), m_needed, m_reads});
 }
 
-std::optional<nanoseconds> LapseWatch::untilDate(BootTime boot, nanoseconds *doubt) const
+std::optional<nanoseconds> LapseWatch::untilDate(BootTime boot, nanoseconds *uncertainty) const
 {
     const auto reading = m_serverNow ? m_serverNow(boot) : std::nullopt;
     if (!reading || !m_result.latest->expiresAt)
         return {};
-    *doubt = reading->uncertainty;
+    *uncertainty = reading->uncertainty;
     const base::ServerTime end = m_result.latest->dateTerms.acquirableAfter(*m_result.latest->expiresAt);
     // Stored dates may be anything; only what lies ahead of 1970 can be subtracted from safely.
     if (end < base::ServerTime())
@@ -193,7 +193,7 @@ std::optional<nanoseconds> LapseWatch::untilDate(BootTime boot, nanoseconds *dou
     return end - reading->now;
 }
 
-Task<Result<std::optional<Verdict>>> LapseWatch::look(std::stop_token stop)
+Task<Result<std::optional<Verdict>>> LapseWatch::readOnce(std::stop_token stop)
 {
     const auto answer =
         co_await m_reader.getItem(m_order.shape.table, m_order.key, dynamodb::Consistency::Strong, stop);
@@ -249,7 +249,7 @@ std::optional<Verdict> LapseWatch::beginFrom(const locks::LockRecord &read)
         m_needed = locks::proofLength(earlier.record.lease.value_or(nanoseconds(0)));
         return {};
     }
-    // What was written within the last lease keeps the lock. Longer ago it tells nothing of now.
+    // What was written within the last lease keeps the lock. Longer ago it proves nothing about now.
     if (m_result.lastReadAt - earlier.lastSeen >= read.lease.value_or(nanoseconds(0)) || isOurs(read))
         return {};
     m_result.first = earlier.record;
@@ -272,9 +272,9 @@ Task<Result<base::Rested>> LapseWatch::rest(nanoseconds length, std::stop_token 
     }
 }
 
-Task<Result<std::optional<Verdict>>> LapseWatch::lookAgain(BootTime deadline, std::stop_token stop)
+Task<Result<std::optional<Verdict>>> LapseWatch::readAgain(BootTime deadline, std::stop_token stop)
 {
-    auto seen = co_await look(stop);
+    auto seen = co_await readOnce(stop);
     if (!seen && (!isPassing(seen.error().kind) || m_clock.boot() >= deadline))
         co_return seen;
     if (!seen)
@@ -295,7 +295,7 @@ Task<Result<ProofResult>> LapseWatch::watchRecordVersion(std::stop_token stop)
     for (;;) {
         const BootTime now = m_clock.boot();
         // The proof counts from the arrival of the first answer to the leaving of the last request: a
-        // heartbeat that lands while that answer travels must not slip through.
+        // heartbeat that is written while that answer travels must not slip through.
         const BootTime proves = later(later(m_result.firstReadAt, m_needed), nanoseconds(1));
         if (now >= deadline) {
             m_result.remaining = std::max(proves - m_lastSentAt, nanoseconds(0));
@@ -306,7 +306,7 @@ Task<Result<ProofResult>> LapseWatch::watchRecordVersion(std::stop_token stop)
         const auto rested = co_await rest(next - now, stop);
         if (!rested)
             co_return tl::unexpected(rested.error());
-        const auto seen = co_await lookAgain(deadline, stop);
+        const auto seen = co_await readAgain(deadline, stop);
         if (!seen)
             co_return tl::unexpected(seen.error());
         if (*seen)
@@ -321,9 +321,9 @@ Task<Result<ProofResult>> LapseWatch::watchRecordVersion(std::stop_token stop)
 
 bool LapseWatch::isPast(BootTime sentAt) const
 {
-    nanoseconds doubt{0};
-    const auto left = untilDate(sentAt, &doubt);
-    return left.value_or(nanoseconds(0)) < -doubt;
+    nanoseconds uncertainty{0};
+    const auto left = untilDate(sentAt, &uncertainty);
+    return left.value_or(nanoseconds(0)) < -uncertainty;
 }
 
 Task<Result<ProofResult>> LapseWatch::watchDate(std::stop_token stop)
@@ -332,11 +332,11 @@ Task<Result<ProofResult>> LapseWatch::watchDate(std::stop_token stop)
     const nanoseconds still = m_result.first->dateTerms.standsStill;
     const BootTime deadline = later(begin, m_limit > nanoseconds(0) ? m_limit : still + patience);
     for (;;) {
-        nanoseconds doubt{0};
+        nanoseconds uncertainty{0};
         const BootTime now = m_clock.boot();
-        const auto left = untilDate(now, &doubt);
+        const auto left = untilDate(now, &uncertainty);
         m_result.remaining = left;
-        m_needed = std::max(left.value_or(nanoseconds(0)) + doubt + (now - begin), still);
+        m_needed = std::max(left.value_or(nanoseconds(0)) + uncertainty + (now - begin), still);
         if (m_reads > 1 && isPast(m_lastSentAt)) {
             if (m_result.latest->endsAsReleased)
                 co_return conclude(Verdict::Released);
@@ -344,10 +344,10 @@ Task<Result<ProofResult>> LapseWatch::watchDate(std::stop_token stop)
                 co_return conclude(m_result.clocks && m_result.clocks->disagree() ? Verdict::ClocksDisagree
                                                                                   : Verdict::Lapsed);
         }
-        const bool ahead = left && *left > doubt;
+        const bool ahead = left && *left > uncertainty;
         if (ahead && (m_limit == nanoseconds(0) || now >= deadline)) {
             const bool mayBeOver =
-                *left - m_result.first->dateTerms.unsure <= doubt; // both are far from the ends of time
+                *left - m_result.first->dateTerms.unsure <= uncertainty; // both are far from the ends of time
             co_return conclude(mayBeOver ? Verdict::OutOfTime : Verdict::HeldByDate);
         }
         if (now >= deadline)
@@ -355,14 +355,14 @@ Task<Result<ProofResult>> LapseWatch::watchDate(std::stop_token stop)
         report(now - begin);
         // One more read as soon as the date is surely past, others on the way there.
         const nanoseconds wait = left
-            ? std::max({*left + doubt + nanoseconds(1), begin + still - now, nanoseconds(0)})
+            ? std::max({*left + uncertainty + nanoseconds(1), begin + still - now, nanoseconds(0)})
             : nanoseconds(seconds(1));
         const nanoseconds step = std::min({wait, stepFor(wait), deadline - now});
         const auto rested =
             co_await rest(wait > nanoseconds(0) ? std::max(step, nanoseconds(1)) : step, stop);
         if (!rested)
             co_return tl::unexpected(rested.error());
-        const auto seen = co_await lookAgain(deadline, stop);
+        const auto seen = co_await readAgain(deadline, stop);
         if (!seen)
             co_return tl::unexpected(seen.error());
         if (*seen)

@@ -85,7 +85,7 @@ struct ProofOrder {
     std::chrono::nanoseconds limit{0}; ///< of the whole wait; 0: one proof length and a little
     /// Carried over: the proof counts from there if the first consistent read shows the same version.
     std::optional<EarlierSighting> earlier{};
-    /// A write of ours in between refutes nothing that a holder did: the proof begins anew with it. Empty: not told.
+    /// A write of ours in between refutes nothing that a holder did: the proof begins anew with it. Empty: not given.
     OwnWritesOf own{};
 };
 

@@ -31,7 +31,7 @@ public:
     explicit PageHand(const PageSink &sink) : m_sink(sink) { }
 
     /// Waits until the page before was taken, not for this one.
-    [[nodiscard]] Task<Result<base::Rested>> handOn(WholeRead page)
+    [[nodiscard]] Task<Result<base::Rested>> deliver(WholeRead page)
     {
         const auto before = co_await settled();
         if (!before)
@@ -61,7 +61,7 @@ public:
              std::function<void(ReadProgress)> progress)
         : m_reader(reader), m_progress(std::move(progress)), m_sink(order.sink),
           m_collected(std::make_shared<PageCollector>(order.previous)), m_previous(order.previous),
-          m_decoding(std::make_shared<Strand>(&pool)), m_telling(std::make_shared<Strand>(&pool)),
+          m_decoding(std::make_shared<Strand>(&pool)), m_reporting(std::make_shared<Strand>(&pool)),
           m_onDecoded(order.sink ? decltype(order.onDecoded)() : order.onDecoded)
     {
         m_request.table = order.table;
@@ -69,13 +69,13 @@ public:
     }
 
     [[nodiscard]] Task<Result<base::Rested>> run(ReadOrder order);
-    /// Waits until it was told of all pages that were decoded.
+    /// Waits until all pages that were decoded are reported.
     [[nodiscard]] Task<> settled();
     void stop() { m_stop.request_stop(); } ///< ends all walkers
     void addTo(WholeRead &read) const; ///< what was read
 
 private:
-    /// One request at a time until the first page tells whether the table is long and the way to it slow.
+    /// One request at a time until the first page shows whether the table is long and the way to it slow.
     [[nodiscard]] Task<Result<base::Rested>> walkAdaptively(int expectedPages);
     [[nodiscard]] Task<Result<base::Rested>> walkAll(int segments);
     /// As walkFrom(), asking for the first page too. A failure ends the other walkers.
@@ -90,7 +90,7 @@ private:
                                                               std::shared_ptr<PageCollector> collected);
     /// Where the previous read had the first item of that segment; -1: it was split otherwise, or there was none.
     [[nodiscard]] qsizetype firstExpected(int segment) const;
-    /// Where the next page is decoded to: the one collector, or one of its own for a page that is handed on.
+    /// Where the next page is decoded to: the one collector, or one of its own for a page that is delivered.
     [[nodiscard]] std::shared_ptr<PageCollector> collector() const
     {
         return m_sink ? std::make_shared<PageCollector>(itemstore::ItemStorePtr()) : m_collected;
@@ -115,9 +115,9 @@ private:
     const std::shared_ptr<PageCollector> m_collected; // touched on the pool
     const itemstore::ItemStorePtr m_previous;
     const std::shared_ptr<Strand> m_decoding;
-    const std::shared_ptr<Strand> m_telling;
+    const std::shared_ptr<Strand> m_reporting;
     const std::function<void(const itemstore::AppendedItems &, const DecodedPage &)> m_onDecoded;
-    bool m_tellsBeside = false; ///< there is a page to decode meanwhile
+    bool m_reportsBeside = false; ///< there is a page to decode meanwhile
     dynamodb::ScanRequest m_request; // without segment and start key
     std::stop_source m_stop; // asked from outside, or because one walker failed
     ReadProgress m_done;
@@ -178,9 +178,9 @@ Task<Result<itemstore::PageSummary>> PageWalk::decode(dynamodb::PageBytes page, 
                                                       std::shared_ptr<PageCollector> collected)
 {
     if (m_onDecoded && (page.peekedNextKey || m_request.totalSegments > 1))
-        m_tellsBeside = true;
-    const auto telling = m_tellsBeside ? m_telling : nullptr;
-    const auto work = [collected, page, segment, sequence, expected, telling,
+        m_reportsBeside = true;
+    const auto reporting = m_reportsBeside ? m_reporting : nullptr;
+    const auto work = [collected, page, segment, sequence, expected, reporting,
                        onDecoded = m_onDecoded]() -> Result<itemstore::PageSummary> {
         auto summary = collected->builder.appendPage(page.body, expected);
         if (!summary)
@@ -196,11 +196,11 @@ Task<Result<itemstore::PageSummary>> PageWalk::decode(dynamodb::PageBytes page, 
         if (!onDecoded)
             return summary;
         // The items lie in what was collected.
-        auto tell = [collected, decoded, onDecoded,
-                     items = collected->builder.appendedFrom(decoded.firstItem)] {
+        auto report = [collected, decoded, onDecoded,
+                       items = collected->builder.appendedFrom(decoded.firstItem)] {
             onDecoded(items, decoded);
         };
-        telling ? telling->run(std::move(tell)) : tell();
+        reporting ? reporting->run(std::move(report)) : report();
         return summary;
     };
     co_return co_await onStrand(m_decoding, work);
@@ -208,10 +208,10 @@ Task<Result<itemstore::PageSummary>> PageWalk::decode(dynamodb::PageBytes page, 
 
 Task<> PageWalk::settled()
 {
-    if (!m_tellsBeside)
+    if (!m_reportsBeside)
         co_return;
     const auto nothing = [] { return base::Rested(); };
-    (void)co_await onStrand(m_telling, nothing);
+    (void)co_await onStrand(m_reporting, nothing);
 }
 
 void PageWalk::account(const dynamodb::PageBytes &page)
@@ -264,7 +264,7 @@ Task<Result<base::Rested>> PageWalk::walkPages(int segment, dynamodb::PageBytes 
         if (m_progress)
             m_progress(m_done);
         if (m_sink) {
-            const auto taken = co_await hand->handOn(asRead(page, *summary, collected));
+            const auto taken = co_await hand->deliver(asRead(page, *summary, collected));
             if (!taken) {
                 drop();
                 co_return taken;
@@ -317,7 +317,7 @@ Task<Result<base::Rested>> PageWalk::walkAll(int segments)
     Result<base::Rested> all = base::Rested();
     for (auto &walker : walkers) {
         const auto walked = co_await walker;
-        // The one that failed tells more than those that were cancelled for it.
+        // The one that failed says more than those that were cancelled for it.
         if (!walked && (all || base::isCancelled(all)))
             all = walked;
     }

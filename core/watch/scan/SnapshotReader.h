@@ -16,7 +16,7 @@ namespace watch {
 
 struct WholeRead;
 /// Takes one page of a read as soon as it is decoded, as a whole read of its own, which nothing else keeps. Called on the
-/// main thread. The next page of the same segment is asked for and decoded meanwhile, but handed on only once the task
+/// main thread. The next page of the same segment is asked for and decoded meanwhile, but delivered only once the task
 /// has ended: a slow taker slows the read down and no more than two pages of each segment are in memory. Pages of
 /// several segments come side by side. An error ends the read as its error.
 using PageSink = std::function<base::Task<base::Result<base::Rested>>(WholeRead page)>;
@@ -39,7 +39,7 @@ struct ReadOrder {
     int expectedPages = 0; ///< from the read before, or from the table's size; 0: not known
     std::optional<std::chrono::nanoseconds> roundTrip; ///< shortest of the read before, or of DescribeTable
     itemstore::ItemStorePtr previous; ///< whose vocabulary is continued
-    /// Told of each page when it is decoded, one after the other in the order of their coming; may be null. On the
+    /// Called with each page when it is decoded, one after the other in the order of their coming; may be null. On the
     /// decoding pool, while the next page is decoded. The read ends when it has heard of all.
     std::function<void(const itemstore::AppendedItems &, const DecodedPage &)> onDecoded;
     PageSink
@@ -71,7 +71,7 @@ struct WholeRead {
     double consumed = 0; ///< capacity units
     std::chrono::nanoseconds roundTrip{0}; ///< shortest of its pages
 
-    /// What it tells about the next read of the same table. One that was split is split in the same way again while
+    /// What it says about the next read of the same table. One that was split is split in the same way again while
     /// that pays, so that rows come in the same order.
     [[nodiscard]] ReadOrder next() const;
 };
@@ -90,7 +90,7 @@ public:
     /// long a page takes: while one segment waits for its page, others are decoded.
     [[nodiscard]] static int segmentsFor(int expectedPages, std::chrono::nanoseconds roundTrip);
 
-    /// Of the pool. One decodes, the other tells; more have nothing to do.
+    /// Of the pool. One decodes, the other reports; more have nothing to do.
     static constexpr int usefulThreads = 2;
 
     SnapshotReader(dynamodb::TableReader &reader, base::Clock &clock, QThreadPool &pool);

@@ -9,7 +9,7 @@
 namespace watch {
 
 /// `shape` with the libraries that a page of its rows shows to use the table, for a row that was read alone and does not
-/// tell by itself whose it is (locks::Recognition::similarTo). Any other row, and one read as `pinned` says, costs no
+/// show by itself whose it is (locks::Recognition::similarTo). Any other row, and one read as `pinned` says, costs no
 /// request. A page that may not be read, or cannot be, shows nothing.
 [[nodiscard]] base::Task<locks::TableShape> withUsers(dynamodb::TableReader &reader, locks::TableShape shape,
                                                       locks::DialectId pinned, dynamodb::Item item,

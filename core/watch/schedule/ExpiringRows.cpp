@@ -11,7 +11,7 @@ namespace {
 using std::chrono::milliseconds;
 
 constexpr milliseconds shortestDateWait{50};
-/// How often to look for a first answer that tells the server's time.
+/// How often to look for a first answer that states the server's time.
 constexpr std::chrono::seconds serverTimeWait{1};
 
 /// Goes over the rows once: 0.1 ms per 100 000, less than keeping a queue in step with every read.
@@ -36,13 +36,13 @@ public:
                 considerRecordVersion(row, end);
         }
         if (m_nextEnd != LeaseEnd::Never)
-            lookAt(m_snapshot.epoch() + milliseconds(qint64(m_nextEnd) + 1));
+            checkAt(m_snapshot.epoch() + milliseconds(qint64(m_nextEnd) + 1));
         if (m_nextDate != LeaseEnd::Never)
-            lookAt(m_server ? m_now.boot +
-                           std::max<std::chrono::nanoseconds>(m_snapshot.dateEpoch() +
-                                                                  milliseconds(m_nextDate) - *m_server,
-                                                              shortestDateWait)
-                            : m_now.boot + serverTimeWait);
+            checkAt(m_server ? m_now.boot +
+                            std::max<std::chrono::nanoseconds>(m_snapshot.dateEpoch() +
+                                                                   milliseconds(m_nextDate) - *m_server,
+                                                               shortestDateWait)
+                             : m_now.boot + serverTimeWait);
         return std::move(m_due);
     }
 
@@ -73,13 +73,13 @@ private:
             m_due.rows.push_back(static_cast<qint32>(row));
     }
 
-    void lookAt(base::BootTime when) { m_due.next = m_due.next ? std::min(*m_due.next, when) : when; }
+    void checkAt(base::BootTime when) { m_due.next = m_due.next ? std::min(*m_due.next, when) : when; }
 
     const Snapshot &m_snapshot;
     locks::Moment m_now;
     qsizetype m_limit;
     qint64 m_nowMs;
-    std::optional<base::ServerTime> m_server; // surely reached, whatever our doubt about it
+    std::optional<base::ServerTime> m_server; // surely reached, whatever its uncertainty
     quint32 m_nextEnd = LeaseEnd::Never; // milliseconds of boot time
     quint32 m_nextDate = LeaseEnd::Never; // milliseconds of server time
     ExpiringRows m_due;

@@ -11,12 +11,12 @@
 namespace watch {
 
 /// Rows whose version has stood still for its whole lease, or whose date is surely past, without a consistent
-/// read confirming it since: one such read now tells whether they have lapsed. Lapsed rows are not among
+/// read confirming it since: one such read now shows whether they have lapsed. Lapsed rows are not among
 /// them, so nothing is read over and over.
 struct ExpiringRows {
     std::vector<qint32> rows; ///< the first of them, at most as many as asked for
     qsizetype total = 0; ///< all that are due by now
-    std::optional<base::BootTime> next; ///< when to look again: the next one will be due, or may be
+    std::optional<base::BootTime> next; ///< when to check again: the next one will be due, or may be
 };
 [[nodiscard]] ExpiringRows expiringRows(const Snapshot &snapshot, const locks::Moment &now, qsizetype limit);
 

@@ -14,7 +14,7 @@ bool ExpirySchedule::scanIsCheaper(qsizetype due, qsizetype rows)
 
 void ExpirySchedule::restart()
 {
-    m_nextLookAt.reset();
+    m_nextCheckAt.reset();
     m_needsStrongRead = false;
 }
 
@@ -22,7 +22,7 @@ std::vector<dynamodb::Item> ExpirySchedule::takeDue(const Snapshot &snapshot, co
                                                     bool denied, base::BootTime notBefore)
 {
     const ExpiringRows due = expiringRows(snapshot, now, MostKeys);
-    m_nextLookAt = due.next;
+    m_nextCheckAt = due.next;
     if (due.total == 0)
         return {};
     if (denied || scanIsCheaper(due.total, snapshot.size())) {
@@ -30,7 +30,7 @@ std::vector<dynamodb::Item> ExpirySchedule::takeDue(const Snapshot &snapshot, co
         return {};
     }
     if (now.boot < notBefore) {
-        m_nextLookAt = now.boot;
+        m_nextCheckAt = now.boot;
         return {};
     }
     std::vector<dynamodb::Item> keys;

@@ -10,9 +10,9 @@
 
 namespace watch {
 
-/// Decides how rows whose lease or date is over are read once more, which tells whether they have lapsed: one
+/// Decides how rows whose lease or date is over are read once more, which shows whether they have lapsed: one
 /// by one, or, where single reads are denied or would cost more, by a consistent read of the whole table.
-/// Remembers when to look at the rows again. Pure; every call is told the time. Lives as long as its watch.
+/// Remembers when to check the rows again. Pure; every call is given the time. Lives as long as its watch.
 class ExpirySchedule {
 public:
     static constexpr qsizetype MostKeys = 400; ///< that are read at a time
@@ -28,12 +28,12 @@ public:
     [[nodiscard]] std::vector<dynamodb::Item> takeDue(const Snapshot &snapshot, const locks::Moment &now,
                                                       bool denied, base::BootTime notBefore);
     /// When takeDue() has something to do again, or may have.
-    [[nodiscard]] const std::optional<base::BootTime> &nextLookAt() const { return m_nextLookAt; }
+    [[nodiscard]] const std::optional<base::BootTime> &nextCheckAt() const { return m_nextCheckAt; }
     /// The next whole read must be consistent.
     [[nodiscard]] bool needsStrongRead() const { return m_needsStrongRead; }
 
 private:
-    std::optional<base::BootTime> m_nextLookAt;
+    std::optional<base::BootTime> m_nextCheckAt;
     bool m_needsStrongRead = false;
 };
 

@@ -13,7 +13,7 @@
 namespace watch {
 
 /// Which single keys were asked for, when they may be read, and how long a failure keeps them waiting. Pure;
-/// every call is told the time. Lives as long as its watch.
+/// every call is given the time. Lives as long as its watch.
 class KeyReadSchedule {
 public:
     void forgetKeys(); ///< another table

@@ -40,7 +40,7 @@ bool ReadScheduler::setPlan(const WatchPlan &plan, base::BootTime now)
     if (!m_open)
         return false;
     // Rows read as another dialect, or with another lease, are other locks: nothing watched so far holds for them.
-    const bool anew = before.pinned != plan.pinned || before.toldLease != plan.toldLease;
+    const bool anew = before.pinned != plan.pinned || before.givenLease != plan.givenLease;
     if (anew)
         restartChain(now);
     else if (before.interval != plan.interval)
@@ -71,7 +71,7 @@ void ReadScheduler::suspend(const std::optional<base::Error> &why, base::BootTim
     if (why) {
         endReads();
     } else if (was) {
-        // Whatever the last read complained about was said before: the next one tells anew.
+        // Whatever the last read complained about was said before: the next one reports anew.
         m_status.clearError();
         m_whole.readAt(now);
         m_keys.allowAgain(now);
@@ -136,8 +136,8 @@ std::optional<base::BootTime> ReadScheduler::nextAt(bool building) const
     const auto consider = [&next](base::BootTime when) { next = next ? std::min(*next, when) : when; };
     if (const auto asked = m_keys.nextAt())
         consider(*asked);
-    if (const auto look = m_expiry.nextLookAt())
-        consider(std::max(*look, m_keys.notBefore()));
+    if (const auto expiry = m_expiry.nextCheckAt())
+        consider(std::max(*expiry, m_keys.notBefore()));
     return next;
 }
 
@@ -215,7 +215,7 @@ void ReadScheduler::readFailed(const base::Error &problem)
     m_status.onReadFailed(problem, m_whole.interval());
 }
 
-/// Keys that fit when they were read are refused: looks at the whole table soon, but only once for that.
+/// Keys that fit when they were read are refused: reads the whole table soon, but only once for that.
 void ReadScheduler::invalidateShape(base::BootTime now)
 {
     if (std::exchange(m_shapeChecked, true))

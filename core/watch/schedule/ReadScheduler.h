@@ -13,7 +13,7 @@ namespace watch {
 
 /// Decides which read of a table is due when: whole reads by the plan and the budget, keys that were asked
 /// for or are followed, rows that expire, and the description of a table that may have been made anew. Knows
-/// whether asking is allowed at all, and so what the watch says of itself. Pure: it is told the time, what
+/// whether asking is allowed at all, and so what the watch says of itself. Pure: it is given the time, what
 /// began and how it ended, and does nothing by itself. Lives as long as its watch.
 class ReadScheduler {
 public:

@@ -22,7 +22,7 @@ struct WatchPlan {
     int segments = 0; ///< 0: adaptive (one first; 4 if more pages come and round trips are slow)
     std::chrono::milliseconds followInterval{1000}; ///< for followed keys
     locks::DialectId pinned;
-    std::optional<std::chrono::nanoseconds> toldLease; ///< as in locks::TableShape
+    std::optional<std::chrono::nanoseconds> givenLease; ///< as in locks::TableShape
     double shareOfUnits =
         usualShareOfUnits; ///< of a table's provisioned read units, over 0, that whole reads take at most
 };

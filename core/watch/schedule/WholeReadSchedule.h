@@ -11,7 +11,7 @@
 namespace watch {
 
 /// When the next read of the whole table is due, and how it is to be made: the spacing that the plan, the
-/// failures and the table's capacity demand. Pure; every call is told the time. Lives as long as its watch.
+/// failures and the table's capacity demand. Pure; every call is given the time. Lives as long as its watch.
 class WholeReadSchedule {
 public:
     /// `random`: see ScanBudget.

@@ -163,7 +163,7 @@ void EventBuilder::addMoved(qsizetype row, const RowChange &change)
 {
     if (change.versionBefore == change.version && change.ownerBefore == change.owner)
         return;
-    // A run writes many times a second; what it writes is told once for each owner.
+    // A run writes many times a second; what it writes is reported once for each owner.
     const OwnWritePtr own = m_next.row(row).ownWrite ? m_next.sighting(row).own : nullptr;
     if (own && own->act == locks::OwnWrite::Act::Lab && change.ownerBefore == change.owner)
         return;
@@ -199,7 +199,7 @@ void EventBuilder::addLapse(qsizetype row, qsizetype old)
         if (sameVersion &&
             (confirmedPast(m_previous->row(old), m_previous->leaseEnd(old)) || hasLapsed(*m_previous, old)))
             return;
-        // What was past its date before we first looked is no news once a consistent read says so.
+        // What was past its date before our first read is no event once a consistent read says so.
         if (sameVersion && m_next.leaseEnd(row).isPastDate(m_next.dateEpoch(), m_next.watchedSince()))
             return;
     }

@@ -18,7 +18,7 @@ namespace watch {
 
 using OwnWritePtr = std::shared_ptr<const locks::OwnWrite>;
 
-/// The rows that our own acts were to leave in one table, as the journal says: what tells a row that we put back from one
+/// The rows that our own acts were to leave in one table, as the journal says: what distinguishes a row that we put back from one
 /// that its holder wrote. The journal has an act before its request leaves, so what is read after a row knows of all acts
 /// that the row can show. Immutable once it is shared; any thread.
 class OwnWrites {

@@ -26,7 +26,7 @@ private:
     std::vector<quint64> m_words;
 };
 
-/// Rows deleted between two reads leave short holes: look this far before hashing the whole table.
+/// Rows deleted between two reads leave short holes: search this far before hashing the whole table.
 constexpr qsizetype lookAhead = 8;
 
 /// Equal attributes: packed bytes where both rows come from whole reads; a patch has a vocabulary of its own,

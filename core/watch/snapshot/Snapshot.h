@@ -37,7 +37,7 @@ struct LockRow {
 static_assert(sizeof(LockRow) == 32);
 
 /// When the lease of a row runs out, in 4 bytes: milliseconds since the chain's boot epoch (RecordVersion) or
-/// since its date epoch (Date), rounded up. Only for finding what is worth looking at; judgedAt() decides.
+/// since its date epoch (Date), rounded up. Only for finding what is worth judging; judgedAt() decides.
 struct LeaseEnd {
     static constexpr quint32 Never = 0xffff'ffff;
     static constexpr quint32 DateFlag = 0x8000'0000;
@@ -69,7 +69,7 @@ public:
         return m_rows[static_cast<std::size_t>(index)];
     }
     [[nodiscard]] itemstore::ItemView item(qsizetype index) const;
-    /// For a walk over rows that lie anywhere: one call for each row in good time before it is looked at, in this order,
+    /// For a walk over rows that lie anywhere: one call for each row in good time before it is read, in this order,
     /// with a few other rows between them. Each finds in the cache what the call before it has sent for.
     void prefetchRow(qsizetype index) const;
     void prefetchPosition(qsizetype index) const;
@@ -103,7 +103,7 @@ public:
     [[nodiscard]] LeaseEnd leaseEnd(qsizetype index) const { return m_ends[static_cast<std::size_t>(index)]; }
     [[nodiscard]] base::BootTime epoch() const { return m_epoch; } ///< zero of the rows' boot times
     [[nodiscard]] base::ServerTime dateEpoch() const { return m_dateEpoch; } ///< zero of date leases
-    /// Server time when the chain began: what was past its date by then had lapsed before we looked.
+    /// Server time when the chain began: what was past its date by then had lapsed before our first read.
     [[nodiscard]] base::ServerTime watchedSince() const { return m_watchedSince; }
 
 private:

@@ -17,14 +17,14 @@ struct SnapshotDelta {
     std::vector<qint32> previousRow; ///< for each row of next: its row in previous, or -1 if added
     std::vector<qint32> removed; ///< rows of previous that are gone, ascending
     std::vector<qint32>
-        changed; ///< rows of next whose item differs, or whose lapse an event here tells; ascending
+        changed; ///< rows of next whose item differs, or whose lapse an event here reports; ascending
     /// what happened; Appeared at the first read of a table for its first 10 000 rows only
     std::vector<LockEventView> events;
     bool sameRows = false; ///< true: nothing added, removed or moved: previousRow is the identity
 };
 using SnapshotDeltaPtr = std::shared_ptr<const SnapshotDelta>;
 
-/// For who saw nothing before: all rows are new. Without events: those were told when they happened.
+/// For who saw nothing before: all rows are new. Without events: those were reported when they happened.
 [[nodiscard]] SnapshotDeltaPtr wholeOf(SnapshotPtr next);
 
 struct RowMatch;

@@ -34,7 +34,7 @@ bool isHeartbeat(const locks::LockFacts &before, const locks::LockFacts &after)
         before.generation == after.generation;
 }
 
-/// What the rows of the table told of it stays known, whatever rows go.
+/// What the rows of the table showed of it stays known, whatever rows go.
 locks::TableShape shapeAfter(const SnapshotContext &context, const SnapshotPtr &previous)
 {
     locks::TableShape shape = locks::asPinned(context.shape, context.pinned);
@@ -367,9 +367,9 @@ void SnapshotDraft::recogniseSimilarRows()
     m_shown.insert(m_rowReader.shown());
     m_next->m_similar.insert(m_rowReader.similar());
     m_next->m_shape.hasMarkedRows = m_next->m_shape.hasMarkedRows || m_rowReader.hasMarkedRows();
-    const bool isNews = m_next->m_shape.usedBy.lacksOf(m_shown, m_next->m_similar);
+    const bool isChange = m_next->m_shape.usedBy.lacksOf(m_shown, m_next->m_similar);
     m_next->m_shape.usedBy.insert(m_shown);
-    for (qsizetype row = 0; isNews && row < m_next->size(); ++row) {
+    for (qsizetype row = 0; isChange && row < m_next->size(); ++row) {
         const itemstore::ItemFields item(m_next->item(row));
         const locks::LockFacts facts = m_next->facts(row, item);
         const bool wasTaken = m_next->row(row).marking == locks::StoredState::Taken;

@@ -13,7 +13,7 @@ namespace watch {
 /// times. Lives for one build, on the decoding pool; finish() hands the snapshot out.
 ///
 /// A version counts as still from when the first answer showing it had arrived; a consistent read confirms it
-/// as of when its request left: a write that lands while the answer travels is not seen by it, and would be
+/// as of when its request left: a write that is applied while the answer travels is not seen by it, and would be
 /// missed if the confirmation counted from the arrival (the observer errs late).
 class SnapshotDraft {
 public:

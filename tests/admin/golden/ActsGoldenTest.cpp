@@ -103,8 +103,8 @@ private:
     void changeRow();
     void release();
     void restore();
-    void tellJournal();
-    void tell(const base::Result<Receipt> &receipt);
+    void reportJournal();
+    void report(const base::Result<Receipt> &receipt);
     base::Result<Receipt> finish(base::Task<base::Result<Receipt>> act)
     {
         const auto result = fakes::noResultYet<Receipt>();
@@ -156,7 +156,7 @@ void Acts::disturb()
         const fakes::Fault fault = m_numbers.oneOf(faults);
         say("the write is " + QByteArray::number(int(fault)));
         m_table.faults.push_back(fault);
-        m_table.tellsItems = !m_numbers.once(3);
+        m_table.returnsItems = !m_numbers.once(3);
     }
     if (m_numbers.once(6)) {
         say("the row changes before the write");
@@ -228,7 +228,7 @@ ReleaseIntent Acts::intent()
     return intent;
 }
 
-void Acts::tell(const base::Result<Receipt> &receipt)
+void Acts::report(const base::Result<Receipt> &receipt)
 {
     if (!receipt)
         return say("fails " + QByteArray::number(int(receipt.error().kind)) + ' ' +
@@ -260,16 +260,16 @@ void Acts::release()
     const ReleaseIntent wanted = intent();
     say("asks for " + QByteArray::number(int(wanted.verb)) + " by " +
         (wanted.mode ? QByteArray::number(int(*wanted.mode)) : "-"));
-    tell(finish(admin::rehearse(&m_acting, admin::forceRelease(wanted, m_clock), m_tasks.token())));
+    report(finish(admin::rehearse(&m_acting, admin::forceRelease(wanted, m_clock), m_tasks.token())));
     if (m_numbers.once(3))
         changeRow();
     disturb();
     if (wanted.verb != ReleaseIntent::Verb::ReleaseLapsed && m_numbers.once(3)) {
         say("fenced");
         const admin::FenceServices fencing{m_acting, [this] { return &m_acting; }, m_journal, m_clock};
-        return tell(finish(admin::fenceAndRelease(fencing, wanted, consent(), {}, m_tasks.token())));
+        return report(finish(admin::fenceAndRelease(fencing, wanted, consent(), {}, m_tasks.token())));
     }
-    tell(finish(
+    report(finish(
         admin::carryOut(services(), admin::forceRelease(wanted, m_clock), consent(), m_tasks.token())));
 }
 
@@ -281,7 +281,7 @@ void Acts::restore()
     admin::RestoreIntent back;
     back.entry = m_numbers.oneOf(*entries);
     back.connection = m_numbers.once(12) ? QStringLiteral("other") : QStringLiteral("test");
-    back.despiteDoubt = m_numbers.once(3);
+    back.despiteCaveat = m_numbers.once(3);
     if (m_numbers.once(8))
         back.between = admin::HeldBetween{QStringLiteral("worker-9"), back.entry.at + 1min};
     if (m_numbers.once(8))
@@ -295,12 +295,12 @@ void Acts::restore()
     const auto why = admin::whyNotRestored(back);
     say("puts back" +
         (why ? ' ' + QByteArray(why->code.data()) + ": " + why->why.english().toUtf8() : QByteArray()));
-    tell(finish(admin::rehearse(&m_acting, admin::restore(back), m_tasks.token())));
+    report(finish(admin::rehearse(&m_acting, admin::restore(back), m_tasks.token())));
     disturb();
-    tell(finish(admin::carryOut(services(), admin::restore(back), consent(), m_tasks.token())));
+    report(finish(admin::carryOut(services(), admin::restore(back), consent(), m_tasks.token())));
 }
 
-void Acts::tellJournal()
+void Acts::reportJournal()
 {
     const auto entries = *audit::JournalReader(m_folder.path()).entries();
     for (const audit::JournalEntry &entry : entries) {
@@ -321,13 +321,13 @@ void Acts::tellJournal()
         return say("no own writes");
     const auto left = row ? writes->of(*row, m_row.shape, m_pinned) : nullptr;
     const auto end = writes->endOf(key(), row, m_row.shape, m_clock.boot() - 1h);
-    const auto told = [](const watch::OwnWritePtr &write) {
+    const auto reported = [](const watch::OwnWritePtr &write) {
         return write ? QByteArray::number(int(write->act)) + ' ' + write->who.toUtf8() +
                 (write->at ? " at " + QByteArray::number(qint64(write->at->time_since_epoch() / 1ms))
                            : QByteArray())
                      : QByteArray("-");
     };
-    say("own " + told(left) + " ended " + told(end));
+    say("own " + reported(left) + " ended " + reported(end));
 }
 
 QByteArray Acts::play()
@@ -341,7 +341,7 @@ QByteArray Acts::play()
     }
     const auto row = m_table.row(key());
     say("row " + (row ? dynamodb::toJson(*row) : QByteArray("-")));
-    tellJournal();
+    reportJournal();
     return withoutChance(std::exchange(m_text, {}), dynamodb::toJson(m_row.item));
 }
 
@@ -357,7 +357,7 @@ QByteArray pinnedActs(const std::vector<fakes::SampleRow> &rows, int scenario)
     if (numbers.once(2))
         row.shape.usedBy = {}; // the pin alone tells whose the table is
     if (numbers.once(3))
-        row.shape.toldLease = 30s;
+        row.shape.givenLease = 30s;
     if (numbers.once(2)) {
         const auto changed = fakes::changedRow(row.item, row.shape, {}, numbers.next(), 0);
         const dynamodb::Item key = row.shape.keyOf(row.item);
@@ -376,7 +376,7 @@ class ActsGoldenTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void initTestCase() { qputenv("TZ", "UTC"); } // sentences tell times of this machine's zone, too
-    void actsAndTellsAsItDid_data()
+    void actsAndReportsAsItDid_data()
     {
         QTest::addColumn<int>("part");
         for (int part = 0; part < 8; ++part) {
@@ -384,7 +384,7 @@ private Q_SLOTS:
                 QTest::addRow("part %d", part) << part;
         }
     }
-    void actsAndTellsAsItDid()
+    void actsAndReportsAsItDid()
     {
         QFETCH(int, part);
         const auto rows = fakes::sampleRows(QStringLiteral(SAMPLES_DIR));
@@ -403,7 +403,7 @@ private Q_SLOTS:
         QVERIFY2(other.isEmpty(), other.constData());
     }
 
-    void actsAsItDidInATableThatIsReadAsOneLibrarys_data() { actsAndTellsAsItDid_data(); }
+    void actsAsItDidInATableThatIsReadAsOneLibrarys_data() { actsAndReportsAsItDid_data(); }
     void actsAsItDidInATableThatIsReadAsOneLibrarys()
     {
         QFETCH(int, part);

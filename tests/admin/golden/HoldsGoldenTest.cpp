@@ -47,7 +47,7 @@ public:
             [this] { return std::make_unique<Services>(*this); }, false);
         m_hold = std::make_unique<admin::HoldLock>(*m_heartbeats, m_journal, QStringLiteral("test"));
         QObject::connect(m_hold.get(), &admin::HoldLock::changed, m_hold.get(),
-                         [this](const locks::HeldLockState &state) { tell(state); });
+                         [this](const locks::HeldLockState &state) { report(state); });
     }
     ~Holds()
     {
@@ -81,7 +81,7 @@ private:
     {
         m_text += "  " + QByteArray::number(qint64((m_clock.boot() - m_start) / 1ms)) + ' ' + what + '\n';
     }
-    void tell(const locks::HeldLockState &state)
+    void report(const locks::HeldLockState &state)
     {
         const auto until = m_hold->heldUntil(state.id);
         say("lock " + QByteArray::number(state.id - m_firstId) + ' ' +
@@ -101,7 +101,7 @@ private:
     void command();
     void disturb();
     void step();
-    void tellEnd();
+    void reportEnd();
 
     const locks::LockDialect &m_dialect;
     const std::vector<fakes::SampleRow> &m_samples;
@@ -199,7 +199,7 @@ void Holds::disturb()
     switch (m_numbers.below(4)) {
     case 0:
         m_table.faults.push_back(m_numbers.oneOf(faults));
-        m_table.tellsItems = !m_numbers.once(3);
+        m_table.returnsItems = !m_numbers.once(3);
         return say("the next write goes wrong");
     case 1:
         m_table.failingReads = 1 + m_numbers.below(2);
@@ -233,7 +233,7 @@ void Holds::step()
         say("maintenance " + m_maintenance->sentence().toUtf8() + (m_maintenance->isOver() ? " over" : ""));
 }
 
-void Holds::tellEnd()
+void Holds::reportEnd()
 {
     const auto entries = audit::JournalReader(m_folder.path()).entries().value();
     for (const audit::JournalEntry &entry : entries) {
@@ -259,7 +259,7 @@ QByteArray Holds::play()
     for (const quint64 id : m_ids)
         m_hold->command(id, locks::command::Release());
     m_clock.advance(30s);
-    tellEnd();
+    reportEnd();
     // What is still held or waited for would be waited for by the thread's end, in real time.
     m_table.faults.clear();
     m_table.failingReads = 0;
@@ -281,7 +281,7 @@ class HoldsGoldenTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void initTestCase() { qputenv("TZ", "UTC"); }
-    void holdsAndTellsAsItDid_data()
+    void holdsAndReportsAsItDid_data()
     {
         QTest::addColumn<locks::DialectId>("id");
         std::size_t place = 0;
@@ -290,7 +290,7 @@ private Q_SLOTS:
                 QTest::newRow(dialect->id().name().data()) << dialect->id();
         }
     }
-    void holdsAndTellsAsItDid()
+    void holdsAndReportsAsItDid()
     {
         QFETCH(locks::DialectId, id);
         const locks::LockDialect &dialect = *locks::dialect(id);

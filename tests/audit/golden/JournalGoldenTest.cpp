@@ -170,8 +170,8 @@ QByteArray readText(const QString &folder, bool inFull)
         return text.replace(folder.toUtf8(), "FOLDER") +
             "  not read: " + entries.error().sentence.toUtf8().replace(folder.toUtf8(), "FOLDER") + '\n';
     for (const audit::JournalEntry &entry : *entries) {
-        text += "  entry " + entry.id.toUtf8() + " doubt " + entry.doubtCode.data() + ' ' +
-            audit::doubtText(entry).toUtf8() + " is " + audit::actName(entry.intent.act).toUtf8() + ' ' +
+        text += "  entry " + entry.id.toUtf8() + " doubt " + entry.caveatCode.data() + ' ' +
+            audit::caveatText(entry).toUtf8() + " is " + audit::actName(entry.intent.act).toUtf8() + ' ' +
             audit::resultName(entry).toUtf8() + ' ' + audit::namedKeyText(entry.intent.key).toUtf8() + ' ' +
             QByteArray::number(int(audit::rowAfter(entry))) + (entry.fence ? " of a fence" : "") +
             (entry.release ? " with its release" : "") + '\n';

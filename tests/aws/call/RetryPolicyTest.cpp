@@ -159,12 +159,12 @@ private Q_SLOTS:
         };
         QCOMPARE(pauseFor(Remedy::Retry), 13);
         QCOMPARE(pauseFor(Remedy::SlowDown), 500);
-        aws::FailedAttempt told = failedWith(Remedy::SlowDown);
-        told.retryAfter = 1700ms;
-        QCOMPARE(policy.decide(told, {}).pause.count(), 1700);
+        aws::FailedAttempt reported = failedWith(Remedy::SlowDown);
+        reported.retryAfter = 1700ms;
+        QCOMPARE(policy.decide(reported, {}).pause.count(), 1700);
         aws::RetryFacts last;
         last.failures = 4;
-        QVERIFY(policy.decide(told, last).kind == Decision::GiveUp);
+        QVERIFY(policy.decide(reported, last).kind == Decision::GiveUp);
     }
 
     void withoutJitterPausesAreWhole()
@@ -210,7 +210,7 @@ private Q_SLOTS:
         QVERIFY(!policy.pauseAfter(Failure::Transient, 1, 60s));
     }
 
-    void theServersWishIsHeardWithinReason_data()
+    void theServersRetryTimeIsKeptWithinReason_data()
     {
         QTest::addColumn<int>("command");
         QTest::addColumn<int>("pause");
@@ -219,7 +219,7 @@ private Q_SLOTS:
         QTest::newRow("far too long") << 3600000 << 5500;
         QTest::newRow("nonsense") << -5 << 500;
     }
-    void theServersWishIsHeardWithinReason()
+    void theServersRetryTimeIsKeptWithinReason()
     {
         QFETCH(int, command);
         QFETCH(int, pause);

@@ -235,16 +235,16 @@ private Q_SLOTS:
             lines += asJson(inputs.back());
         }
         Botocore oracle;
-        const QList<QByteArray> told =
+        const QList<QByteArray> reported =
             oracle.run(QStringLiteral(LEASESCOPE_BOTOCORE_ORACLE), {}, lines).trimmed().split('\n');
         if (!oracle.missing().isEmpty())
             QSKIP(qPrintable(oracle.missing()));
         QVERIFY2(oracle.trouble().isEmpty(), oracle.trouble().constData());
-        QCOMPARE(told.size(), qsizetype(caseCount));
+        QCOMPARE(reported.size(), qsizetype(caseCount));
 
         aws::SigV4Signer signer;
         for (std::size_t i = 0; i < inputs.size(); ++i) {
-            const QJsonObject wanted = QJsonDocument::fromJson(told[qsizetype(i)]).object();
+            const QJsonObject wanted = QJsonDocument::fromJson(reported[qsizetype(i)]).object();
             const auto member = [&](const char *name) {
                 return wanted.value(QLatin1String(name)).toString().toUtf8();
             };

@@ -348,13 +348,14 @@ private Q_SLOTS:
         ClientProbe ttl;
         ttl.transport.thenGood(js("{'Table':{'TableName':'locks'}}"));
         QVERIFY(!ttl.finish(ttl.client.describeTimeToLive(lockTable, ttl.tasks.token())));
-        for (const char *told : {"{}", "{'TimeToLiveSpecification':{'Enabled':true,'AttributeName':'other'}}",
-                                 "{'TimeToLiveSpecification':{'Enabled':false,'AttributeName':'ttl'}}"}) {
+        for (const char *reported :
+             {"{}", "{'TimeToLiveSpecification':{'Enabled':true,'AttributeName':'other'}}",
+              "{'TimeToLiveSpecification':{'Enabled':false,'AttributeName':'ttl'}}"}) {
             ClientProbe setting;
-            setting.transport.thenGood(js(told));
+            setting.transport.thenGood(js(reported));
             const auto open = setting.finish(
                 setting.client.updateTimeToLive(lockTable, "ttl", true, setting.tasks.token()));
-            QVERIFY2(!open && base::leavesOutcomeOpen(open.error().kind), told);
+            QVERIFY2(!open && base::leavesOutcomeOpen(open.error().kind), reported);
             QCOMPARE(setting.transport.seen.size(), 1);
         }
     }

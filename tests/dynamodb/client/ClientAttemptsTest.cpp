@@ -281,7 +281,7 @@ private Q_SLOTS:
         QCOMPARE(probe.transport.seen.size(), 1);
     }
 
-    void eventsTellTheStoryWithoutSecrets()
+    void eventsReportEachStepWithoutSecrets()
     {
         ClientProbe probe;
         probe.credentials.give(ClientProbe::temporaryCredentials("KEY1", "TOKEN1"));

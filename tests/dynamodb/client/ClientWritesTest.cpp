@@ -153,7 +153,7 @@ private Q_SLOTS:
         QCOMPARE(probe.transport.seen.first().body, ClientProbe::someWrite().requestBody());
     }
 
-    void aFailedConditionShowsTheItemIfTheEndpointTells()
+    void aFailedConditionShowsTheItemIfTheEndpointReturnsIt()
     {
         ClientProbe probe;
         probe.transport.thenAnswer(
@@ -161,17 +161,17 @@ private Q_SLOTS:
             js("{'__type':'com.amazonaws.dynamodb.v20120810#ConditionalCheckFailedException',"
                "'Message':'The conditional request "
                "failed','Item':{'key':{'S':'jobs/nightly'},'version':{'S':'v2'}}}"));
-        const auto told = probe.write();
-        QVERIFY(told && told->kind == Outcome::ConditionFailed);
-        QVERIFY(told->itemKnown);
-        QCOMPARE(told->item->stringAt("version").value(), "v2");
+        const auto reported = probe.write();
+        QVERIFY(reported && reported->kind == Outcome::ConditionFailed);
+        QVERIFY(reported->itemKnown);
+        QCOMPARE(reported->item->stringAt("version").value(), "v2");
         QCOMPARE(probe.transport.seen.size(), 1);
 
         ClientProbe silent;
         silent.transport.thenRefuse(400, "ConditionalCheckFailedException");
-        const auto untold = silent.write();
-        QVERIFY(untold && untold->kind == Outcome::ConditionFailed);
-        QVERIFY(!untold->itemKnown && !untold->item);
+        const auto hidden = silent.write();
+        QVERIFY(hidden && hidden->kind == Outcome::ConditionFailed);
+        QVERIFY(!hidden->itemKnown && !hidden->item);
     }
 
     void timeToLiveIsSet()

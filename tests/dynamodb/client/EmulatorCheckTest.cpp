@@ -84,15 +84,15 @@ private Q_SLOTS:
         QFETCH(bool, emulator);
         const auto nature = asked({tablesStatus, tablesBody}, {endpointsStatus, endpointsBody});
         QCOMPARE(nature.emulator, emulator);
-        QCOMPARE(nature.doubt.isEmpty(), emulator);
+        QCOMPARE(nature.caveat.isEmpty(), emulator);
     }
 
-    void saysWhatIsDoubtful()
+    void saysWhatIsUncertain()
     {
-        QCOMPARE(asked({400, unknownKey}, {400, unknownKey}).doubt,
+        QCOMPARE(asked({400, unknownKey}, {400, unknownKey}).caveat,
                  QStringLiteral("it checks access keys, as AWS does"));
-        QVERIFY(asked({0, {}}, {0, {}}).doubt.contains(QStringLiteral("nobody listens there")));
-        QVERIFY(asked({503, "<html>"}, {}).doubt.contains(QStringLiteral("HTTP 503")));
+        QVERIFY(asked({0, {}}, {0, {}}).caveat.contains(QStringLiteral("nobody listens there")));
+        QVERIFY(asked({503, "<html>"}, {}).caveat.contains(QStringLiteral("HTTP 503")));
     }
 
     void asksTwiceAtMostAndNeverWithTheKeysOfTheUser()

@@ -184,7 +184,7 @@ private Q_SLOTS:
     }
 
     // AWS's documented refusals, with what a cause named beside them would have to be in.
-    void theServiceIsToldInItsOwnWords_data()
+    void theServiceIsReportedInItsOwnWords_data()
     {
         QTest::addColumn<QJsonObject>("row");
         QFile file(QStringLiteral(LEASESCOPE_SERVICE_ERRORS));
@@ -194,7 +194,7 @@ private Q_SLOTS:
         for (const auto &entry : rows)
             QTest::newRow(qPrintable(entry[u"name"].toString())) << entry.toObject();
     }
-    void theServiceIsToldInItsOwnWords()
+    void theServiceIsReportedInItsOwnWords()
     {
         QFETCH(QJsonObject, row);
         const QString said = row[u"kept"].toString(row[u"message"].toString());
@@ -258,7 +258,7 @@ private Q_SLOTS:
         QCOMPARE(message(502, "proxy\x1b[2J\x07 here"), QStringLiteral("proxy [2J here"));
     }
 
-    void theServersWishForPatienceIsRead()
+    void theServersRequestForPatienceIsRead()
     {
         QVERIFY(aws::readServiceError(refusal(400, "{}", {{"x-amz-retry-after", "1500"}})).retryAfter ==
                 std::chrono::milliseconds(1500));

@@ -135,11 +135,11 @@ QByteArray checkTexts(const QByteArray &body)
     return text;
 }
 
-template <typename Value, typename Tell>
-QByteArray told(const char *name, const base::Result<Value> &result, Tell tell)
+template <typename Value, typename Format>
+QByteArray reported(const char *name, const base::Result<Value> &result, Format format)
 {
     return QByteArray("  as ") + name + ' ' +
-        (result ? tell(*result)
+        (result ? format(*result)
                 : QByteArray("error ") + QByteArray::number(int(result.error().kind)) + ' ' +
                  result.error().sentence.toUtf8()) +
         '\n';
@@ -170,20 +170,20 @@ QByteArray answerText(int place)
         return found ? dynamodb::toJson(*found) : QByteArray("none");
     };
     QByteArray text = "answer " + QByteArray::number(place) + ' ' + body + '\n' + checkTexts(body);
-    text += told("item", dynamodb::answers::itemMember(body, "Item"), item) +
-        told("attributes", dynamodb::answers::itemMember(body, "Attributes"), item) +
-        told("batch", dynamodb::answers::batchPart(body),
-             [](const dynamodb::answers::BatchPart &part) {
-                 return QByteArray::number(qsizetype(part.items.size())) + " and " +
-                     QByteArray::number(qsizetype(part.unprocessed.size()));
-             }) +
-        told("names", dynamodb::answers::tableNames(body),
-             [](const dynamodb::answers::TableNames &names) {
-                 return names.names.join(u',').toUtf8() + " then " + names.next.toUtf8();
-             }) +
-        told("table", dynamodb::answers::tableDescription(body), descriptionText) +
-        told("ttl", dynamodb::answers::timeToLiveAttribute(body),
-             [](const std::optional<QByteArray> &name) { return name.value_or("off"); });
+    text += reported("item", dynamodb::answers::itemMember(body, "Item"), item) +
+        reported("attributes", dynamodb::answers::itemMember(body, "Attributes"), item) +
+        reported("batch", dynamodb::answers::batchPart(body),
+                 [](const dynamodb::answers::BatchPart &part) {
+                     return QByteArray::number(qsizetype(part.items.size())) + " and " +
+                         QByteArray::number(qsizetype(part.unprocessed.size()));
+                 }) +
+        reported("names", dynamodb::answers::tableNames(body),
+                 [](const dynamodb::answers::TableNames &names) {
+                     return names.names.join(u',').toUtf8() + " then " + names.next.toUtf8();
+                 }) +
+        reported("table", dynamodb::answers::tableDescription(body), descriptionText) +
+        reported("ttl", dynamodb::answers::timeToLiveAttribute(body),
+                 [](const std::optional<QByteArray> &name) { return name.value_or("off"); });
     const auto next = dynamodb::peekNextKey(body);
     return text + "  consumed " + QByteArray::number(dynamodb::answers::consumedCapacity(body)) +
         (dynamodb::answers::isJsonObject(body, false) ? " object" : "") +

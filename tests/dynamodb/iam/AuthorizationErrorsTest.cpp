@@ -53,7 +53,7 @@ private Q_SLOTS:
                                 "arn:aws:dynamodb:eu-west-1:123456789012:table/locks because no "
                                 "identity-based policy allows it)"));
         QCOMPARE(changed.count(), 1);
-        // The same again is no news, and says nothing about other tables and operations.
+        // The same again is no change, and says nothing about other tables and operations.
         QVERIFY(!probe.write());
         QCOMPARE(changed.count(), 1);
         QVERIFY(!authorizationErrors.find("DeleteItem", QStringLiteral("other")));

@@ -23,7 +23,7 @@ class ShownAttributesTest : public QObject {
     const ShownAttributes m_shown = ShownAttributes::only({"key", "run"});
 
 private Q_SLOTS:
-    void tellsAllUnlessItIsTold()
+    void reportsAllUnlessItIsReported()
     {
         QVERIFY(ShownAttributes().areAll() && ShownAttributes().shows("token"));
         QCOMPARE(dynamodb::toShownJson(m_row, {}), dynamodb::toJson(m_row));
@@ -56,12 +56,12 @@ private Q_SLOTS:
             *exactly);
         for (const dynamodb::ConditionalWrite &write :
              {put, update, dynamodb::ConditionalWrite::remove(QStringLiteral("t"), key, *exactly)}) {
-            const QByteArray told = dynamodb::shownRequest(write.requestBody(), m_shown);
-            QVERIFY2(!told.contains("secret"), told.constData());
-            QVERIFY2(told.contains("\"hidden\"") && told.contains("\"token\"") &&
-                         told.contains("ConditionExpression"),
-                     told.constData());
-            QVERIFY2(told.contains("{\"N\":\"7\"}"), told.constData());
+            const QByteArray reported = dynamodb::shownRequest(write.requestBody(), m_shown);
+            QVERIFY2(!reported.contains("secret"), reported.constData());
+            QVERIFY2(reported.contains("\"hidden\"") && reported.contains("\"token\"") &&
+                         reported.contains("ConditionExpression"),
+                     reported.constData());
+            QVERIFY2(reported.contains("{\"N\":\"7\"}"), reported.constData());
             QCOMPARE(dynamodb::shownRequest(write.requestBody(), {}), write.requestBody());
         }
     }
@@ -71,9 +71,9 @@ private Q_SLOTS:
         const dynamodb::Item key{{"key", AttributeValue::string("k")}};
         const auto condition = dynamodb::Condition::equal("run", AttributeValue::string("same")) &&
             dynamodb::Condition::equal("token", AttributeValue::string("same"));
-        const QByteArray told = dynamodb::shownRequest(
+        const QByteArray reported = dynamodb::shownRequest(
             dynamodb::ConditionalWrite::remove(QStringLiteral("t"), key, condition).requestBody(), m_shown);
-        QVERIFY2(!told.contains("same"), told.constData());
+        QVERIFY2(!reported.contains("same"), reported.constData());
         QCOMPARE(dynamodb::shownRequest("not JSON", m_shown), QByteArray());
     }
 };

@@ -198,7 +198,7 @@ private Q_SLOTS:
         }
     }
 
-    void damagedItemsAreToldAsByTheFullReader()
+    void damagedItemsAreReportedAsByTheFullReader()
     {
         QRandomGenerator random(99);
         for (int round = 0; round < 6000; ++round) {

@@ -17,12 +17,12 @@ struct Mishap {
     enum class Kind {
         None,
         DropBefore, ///< nothing arrives; the client sees Unreachable (surely not sent)
-        DropAfter, ///< the request lands, the answer is lost; the client sees Unclear
+        DropAfter, ///< the request arrives, the answer is lost; the client sees Unclear
         DelayBefore, ///< arrives `by` later
         DelayAfter, ///< arrives at once, its answer comes `by` later
         Throttle, ///< answered with ProvisionedThroughputExceededException; nothing arrives
         Duplicate, ///< arrives twice, one right after the other; the second answer is the one seen
-        Damage, ///< the request lands, the body of its answer is spoilt
+        Damage, ///< the request arrives, the body of its answer is spoilt
     };
     Kind kind = Kind::None;
     std::chrono::nanoseconds by{0};

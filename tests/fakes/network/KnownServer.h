@@ -18,12 +18,12 @@ public:
         if (!isKnown)
             return {};
         return http::ServerReading{base::ServerTime(m_wall.time_since_epoch() + offset + (moment - m_boot)),
-                                   doubt};
+                                   uncertainty};
     }
 
     bool isKnown = true; ///< false: no answer carried a Date
     std::chrono::nanoseconds offset{0}; ///< of its clock from the start's
-    std::chrono::nanoseconds doubt{0}; ///< the reading's uncertainty
+    std::chrono::nanoseconds uncertainty{0}; ///< the reading's uncertainty
 
 private:
     base::WallTime m_wall;

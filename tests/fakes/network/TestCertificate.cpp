@@ -37,7 +37,7 @@ using Key = std::unique_ptr<EVP_PKEY, decltype(&EVP_PKEY_free)>;
 using Certificate = std::unique_ptr<X509, decltype(&X509_free)>;
 
 /// Without an issuer it signs itself.
-TestCertificate make(const TestCertificate::Wish &command, X509 *issuer, EVP_PKEY *issuerKey)
+TestCertificate make(const TestCertificate::Request &command, X509 *issuer, EVP_PKEY *issuerKey)
 {
     static long serial = 0;
     const Key key(EVP_EC_gen("P-256"), &EVP_PKEY_free);
@@ -72,13 +72,13 @@ std::unique_ptr<BIO, decltype(&BIO_free)> reading(const QByteArray &text)
 
 TestCertificate TestCertificate::selfSigned(const char *commonName)
 {
-    Wish command;
+    Request command;
     command.commonName = commonName;
     command.authority = true;
     return make(command, nullptr, nullptr);
 }
 
-TestCertificate TestCertificate::issuedBy(const TestCertificate &authority, const Wish &command)
+TestCertificate TestCertificate::issuedBy(const TestCertificate &authority, const Request &command)
 {
     const Certificate issuer(
         PEM_read_bio_X509(reading(authority.certificatePem).get(), nullptr, nullptr, nullptr), &X509_free);

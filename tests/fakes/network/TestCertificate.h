@@ -13,7 +13,7 @@ struct TestCertificate {
     QByteArray privateKeyPem;
 
     /// What is to be certified.
-    struct Wish {
+    struct Request {
         const char *commonName = "leasescope test server";
         const char *names = "DNS:localhost,IP:127.0.0.1"; ///< as the openssl configuration writes them
         long validFrom = -3600; ///< seconds from now
@@ -22,7 +22,7 @@ struct TestCertificate {
     };
     /// For localhost, by itself, and an authority.
     [[nodiscard]] static TestCertificate selfSigned(const char *commonName);
-    [[nodiscard]] static TestCertificate issuedBy(const TestCertificate &authority, const Wish &command);
+    [[nodiscard]] static TestCertificate issuedBy(const TestCertificate &authority, const Request &command);
 };
 
 } // namespace fakes

@@ -20,7 +20,7 @@ using locks::LockProblem;
 class AcquireCallTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void tellsEachLookAndWhyItWasNotGranted();
+    void reportsEachLookAndWhyItWasNotGranted();
     void givesALockAgainIfReentrant();
     void refusesWhatTheLibraryDoes();
     void makesAMissingTableOnce();
@@ -33,7 +33,7 @@ private Q_SLOTS:
     void looksForNoRowOnceTheLockIsGone();
 };
 
-void AcquireCallTest::tellsEachLookAndWhyItWasNotGranted()
+void AcquireCallTest::reportsEachLookAndWhyItWasNotGranted()
 {
     Calls me;
     dynamodb::Item row = me.putForeign();
@@ -42,17 +42,17 @@ void AcquireCallTest::tellsEachLookAndWhyItWasNotGranted()
     auto request = me.request();
     request.refresh = 2s;
     const auto waiting = me.beginAcquire(request);
-    QCOMPARE(me.told.size(), std::size_t(1));
+    QCOMPARE(me.reported.size(), std::size_t(1));
     me.advance(2s - 1ns);
-    QCOMPARE(me.told.size(), std::size_t(1));
+    QCOMPARE(me.reported.size(), std::size_t(1));
     row.set("recordVersionNumber", AttributeValue::string("two"));
     me.table.put(row);
     me.advance(1ns);
-    QCOMPARE(me.told.size(), std::size_t(2));
-    QCOMPARE(me.told.back().phase, HeldPhase::Waiting);
-    QCOMPARE(me.told.back().id, 1U);
-    QCOMPARE(me.told.back().attempts, 2U);
-    QCOMPARE(me.told.back().version, QStringLiteral("two"));
+    QCOMPARE(me.reported.size(), std::size_t(2));
+    QCOMPARE(me.reported.back().phase, HeldPhase::Waiting);
+    QCOMPARE(me.reported.back().id, 1U);
+    QCOMPARE(me.reported.back().attempts, 2U);
+    QCOMPARE(me.reported.back().version, QStringLiteral("two"));
     row.set("recordVersionNumber", AttributeValue::string("three"));
     me.table.put(row);
     me.advance(4s);

@@ -29,7 +29,7 @@ class AttemptTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void takesAForeignLockOnlyAfterItsLease();
-    void tellsWhoHoldsItSinceWhenAndUntilWhen();
+    void reportsWhoHoldsItSinceWhenAndUntilWhen();
     void countsAHolderAnewOnceItsDateMoved();
     void looksJustAfterTheLapseAndNoMoreOften();
     void givesUpStrictlyAfterTheBudget();
@@ -38,7 +38,7 @@ private Q_SLOTS:
     void givesUpWhenNoRequestIsAnswered();
     void waitsForALongLeaseWithoutARequest();
     void claimsAnOwnWriteUntilItsLeaseIsOver();
-    void tellsWhoWasFaster();
+    void reportsWhoWasFaster();
     void waitsForALockThatMustExist();
     void skipsTheWaitUntilTheVersionStoodStill();
     void drawsNothingButAVersion();
@@ -73,7 +73,7 @@ void AttemptTest::takesAForeignLockOnlyAfterItsLease()
     }
 }
 
-void AttemptTest::tellsWhoHoldsItSinceWhenAndUntilWhen()
+void AttemptTest::reportsWhoHoldsItSinceWhenAndUntilWhen()
 {
     Attempts me;
     me.putForeign();
@@ -215,14 +215,14 @@ void AttemptTest::claimsAnOwnWriteUntilItsLeaseIsOver()
 {
     for (const DialectId dialect : fakes::playedDialects) {
         const bool isDated = !locks::protocolOf(dialect)->waitsByRecordVersion();
-        const std::chrono::nanoseconds doubt = isDated ? 700ms : 0ms;
+        const std::chrono::nanoseconds uncertainty = isDated ? 700ms : 0ms;
         for (const bool early : {true, false}) {
             Attempts me(dialect);
-            me.server.doubt = doubt;
+            me.server.uncertainty = uncertainty;
             me.request.wait = 1min;
             me.table.faults = {Fault::LostAfter};
             QCOMPARE(me.verdict(0ns), Got(Verdict::TryAgain));
-            const std::chrono::nanoseconds end = 20s - doubt;
+            const std::chrono::nanoseconds end = 20s - uncertainty;
             QCOMPARE(me.verdict(early ? end - 1ns : end), Got(early ? Verdict::Acquired : Verdict::TryAgain));
             if (early)
                 QCOMPARE(me.leaseEnd(), end);
@@ -231,12 +231,12 @@ void AttemptTest::claimsAnOwnWriteUntilItsLeaseIsOver()
     }
 }
 
-void AttemptTest::tellsWhoWasFaster()
+void AttemptTest::reportsWhoWasFaster()
 {
-    for (const bool tells : {true, false}) {
+    for (const bool returnsItem : {true, false}) {
         for (const bool isGone : {false, true}) {
             Attempts me;
-            me.table.tellsItems = tells;
+            me.table.returnsItems = returnsItem;
             me.putForeign("one", "other");
             me.request.wait = 1min;
             QCOMPARE(me.verdict(0ns), Got(Verdict::TryAgain));
@@ -254,7 +254,7 @@ void AttemptTest::tellsWhoWasFaster()
             QCOMPARE(refused.owner, isGone ? QString() : QStringLiteral("faster"));
             QCOMPARE(refused.at - me.start, 4s);
             QVERIFY(!me.acquisition->hasOpenWrites());
-            QCOMPARE(me.table.reads, tells ? 2 : 3);
+            QCOMPARE(me.table.reads, returnsItem ? 2 : 3);
         }
     }
 }

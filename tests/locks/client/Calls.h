@@ -79,19 +79,19 @@ struct Calls {
     }
     TaskResult<locks::AcquireOutcome> beginAcquire(const locks::LockRequest &wanted)
     {
-        const locks::HeldLock::StateListener tell = [this](const locks::HeldLockState &state) {
-            told.push_back(state);
+        const locks::HeldLock::StateListener listener = [this](const locks::HeldLockState &state) {
+            reported.push_back(state);
         };
-        return begin(client.acquire(++lastId, wanted, tell, giveUp.get_token(), stop.get_token()));
+        return begin(client.acquire(++lastId, wanted, listener, giveUp.get_token(), stop.get_token()));
     }
     /// A lock that is granted at once, and started; null if it was not.
-    locks::HeldLock *take(const locks::LockRequest &wanted, locks::HeldLock::StateListener tell = {})
+    locks::HeldLock *take(const locks::LockRequest &wanted, locks::HeldLock::StateListener listener = {})
     {
         const auto slot = beginAcquire(wanted);
         if (!slot->has_value() || !**slot || !(**slot)->lock)
             return nullptr;
         locks.push_back(std::move((**slot)->lock));
-        locks.back()->start(std::move(tell));
+        locks.back()->start(std::move(listener));
         advance(std::chrono::nanoseconds(0));
         return locks.back().get();
     }
@@ -101,7 +101,7 @@ struct Calls {
     InMemoryTable table;
     ScriptedTable line{table};
     locks::LockClient client{services()};
-    std::vector<locks::HeldLockState> told; ///< while waiting
+    std::vector<locks::HeldLockState> reported; ///< while waiting
     std::vector<std::unique_ptr<locks::HeldLock>> locks;
     std::stop_source giveUp;
     std::stop_source stop;

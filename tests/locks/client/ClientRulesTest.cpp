@@ -125,7 +125,7 @@ private Q_SLOTS:
     void countLeasesOfUpToAHundredYears();
     void playOnlyWhatHasAClient();
     void startFromTheLibrarysOwnTimes();
-    void tellAWriteByAllItsIdentity();
+    void distinguishAWriteByAllItsIdentity();
     void keepTheLatestSixtyFourFailedAttempts();
     void nameEachPhaseAndStanding();
     void nameEachProblem();
@@ -215,7 +215,7 @@ void ClientRulesTest::startFromTheLibrarysOwnTimes()
     QCOMPARE(unknown.heartbeat, 5s);
 }
 
-void ClientRulesTest::tellAWriteByAllItsIdentity()
+void ClientRulesTest::distinguishAWriteByAllItsIdentity()
 {
     const locks::LockProtocol *protocol = locks::dialect(ids::dynamolock)->protocol();
     const dynamodb::Item ours{{"key", AttributeValue::string("job")},

@@ -45,8 +45,8 @@ private Q_SLOTS:
     void readsWhenAHeartbeatTakesTooLong();
     void keepsALockThroughThrottledHeartbeats();
     void saysThatItsCredentialsExpiredAndErrsEarly();
-    void holdsOnWhenTheServiceIsUnavailableOnlyIfTold_data();
-    void holdsOnWhenTheServiceIsUnavailableOnlyIfTold();
+    void holdsOnWhenTheServiceIsUnavailableOnlyIfSet_data();
+    void holdsOnWhenTheServiceIsUnavailableOnlyIfSet();
     void sendsHeartbeatsByTheOldVersionAfterItHeldOn();
     void spreadsTwoHundredLocksOverThePeriod();
     void repeatsItsSpreadWithTheSameSeed();
@@ -55,8 +55,8 @@ private Q_SLOTS:
     void givesTheSameLockUnderTwoIds();
     void releasesAsTheOptionsSay_data();
     void releasesAsTheOptionsSay();
-    void tellsFailedAttemptsWithTheirTimes();
-    void tellsWhenItWillHeartbeatNext();
+    void reportsFailedAttemptsWithTheirTimes();
+    void reportsWhenItWillHeartbeatNext();
     void drawsFairlyAndRepeatably();
 };
 
@@ -83,7 +83,7 @@ void ClientTest::readsWhenAHeartbeatTakesTooLong()
     LockUser me(wire.fixture);
     const auto request = wire.fixture.request(ids::dynamolock);
     const quint64 id = me.acquire(request);
-    wire.fake.answerAfter("UpdateItem", 1min); // lands at once, as a stalled connection may
+    wire.fake.answerAfter("UpdateItem", 1min); // is applied at once, as a stalled connection may
     wire.fixture.advance(5s + 20000ms / 3 - 1ms);
     QCOMPARE(me.state(id).heartbeats, 0U);
     wire.fake.heal();
@@ -133,32 +133,32 @@ void ClientTest::saysThatItsCredentialsExpiredAndErrsEarly()
     QCOMPARE(me.state(id).problem, LockProblem::LeaseOver);
 }
 
-void ClientTest::holdsOnWhenTheServiceIsUnavailableOnlyIfTold_data()
+void ClientTest::holdsOnWhenTheServiceIsUnavailableOnlyIfSet_data()
 {
-    QTest::addColumn<bool>("told");
+    QTest::addColumn<bool>("reported");
     QTest::newRow("told to hold on") << true;
     QTest::newRow("not told") << false;
 }
 
 // As the Java client: its lookup time moves on, its version does not, and others may take the row meanwhile.
-void ClientTest::holdsOnWhenTheServiceIsUnavailableOnlyIfTold()
+void ClientTest::holdsOnWhenTheServiceIsUnavailableOnlyIfSet()
 {
-    QFETCH(bool, told);
+    QFETCH(bool, reported);
     Wire wire;
     LockUser me(wire.fixture);
     auto request = wire.fixture.request(ids::javaLockClient);
-    request.holdOnServiceUnavailable = told;
+    request.holdOnServiceUnavailable = reported;
     const quint64 id = me.acquire(request);
     const QString version = me.state(id).version;
     wire.fake.fail({}, -1, 503, QStringLiteral("ServiceUnavailable"));
     wire.fixture.advance(1min);
-    QCOMPARE(me.phase(id), told ? HeldPhase::Held : HeldPhase::Lost);
+    QCOMPARE(me.phase(id), reported ? HeldPhase::Held : HeldPhase::Lost);
     QCOMPARE(me.state(id).version, version);
     QCOMPARE(me.state(id).heartbeats, 0U);
-    QCOMPARE(me.state(id).certainty, told ? OwnershipCertainty::Pretended : OwnershipCertainty::NotOurs);
+    QCOMPARE(me.state(id).certainty, reported ? OwnershipCertainty::Pretended : OwnershipCertainty::NotOurs);
     wire.fake.heal();
     wire.fixture.advance(5s);
-    if (told)
+    if (reported)
         QCOMPARE(me.state(id).certainty, OwnershipCertainty::Confirmed);
 }
 
@@ -298,7 +298,7 @@ void ClientTest::releasesAsTheOptionsSay()
         QCOMPARE(fixture.row()->find("data")->bytes(), QByteArray("after"));
 }
 
-void ClientTest::tellsFailedAttemptsWithTheirTimes()
+void ClientTest::reportsFailedAttemptsWithTheirTimes()
 {
     LockFixture fixture;
     auto holder = fixture.request(QStringLiteral("holder"));
@@ -317,7 +317,7 @@ void ClientTest::tellsFailedAttemptsWithTheirTimes()
     }
 }
 
-void ClientTest::tellsWhenItWillHeartbeatNext()
+void ClientTest::reportsWhenItWillHeartbeatNext()
 {
     LockFixture fixture;
     fixture.acquire(1, fixture.request());

@@ -83,8 +83,8 @@ private Q_SLOTS:
     void datesItsOwnByTheServersClock();
     void saysThatTheClocksDisagree_data() { addDialects(); }
     void saysThatTheClocksDisagree();
-    void takesNothingWhereTheServerTellsNoTime_data() { addDialects(); }
-    void takesNothingWhereTheServerTellsNoTime();
+    void takesNothingWhereTheServerStatesNoTime_data() { addDialects(); }
+    void takesNothingWhereTheServerStatesNoTime();
     void doesNotTakeWhatWasRenewedAfterItLooked_data() { addDialects(); }
     void doesNotTakeWhatWasRenewedAfterItLooked();
     void letsTheTableRefuseWhatIsNotOverByTheBound_data() { addDialects(); }
@@ -136,7 +136,7 @@ void DatedLocksTest::leavesALockWithinTheServersUncertainty()
     QFETCH(locks::DialectId, dialect);
     Dated fixture(dialect);
     fixture.table.put(fixture.foreign(-400ms));
-    fixture.server.doubt = 500ms;
+    fixture.server.uncertainty = 500ms;
     fixture.acquire(1, fixture.request());
     QCOMPARE(fixture.states[1].phase, HeldPhase::NotAcquired);
     fixture.clock.advance(100ms);
@@ -180,7 +180,7 @@ void DatedLocksTest::datesItsOwnByTheServersClock()
     QFETCH(int, ours);
     Dated fixture(dialect);
     fixture.setOwnClock(std::chrono::seconds(ours));
-    fixture.server.doubt = 700ms;
+    fixture.server.uncertainty = 700ms;
     const base::BootTime asked = fixture.clock.boot();
     fixture.acquire(1, fixture.request());
     QCOMPARE(fixture.states[1].phase, HeldPhase::Held);
@@ -202,7 +202,7 @@ void DatedLocksTest::saysThatTheClocksDisagree()
              qPrintable(fixture.states[1].sentence));
 }
 
-void DatedLocksTest::takesNothingWhereTheServerTellsNoTime()
+void DatedLocksTest::takesNothingWhereTheServerStatesNoTime()
 {
     QFETCH(locks::DialectId, dialect);
     for (const bool isThere : {false, true}) {
@@ -254,7 +254,7 @@ void DatedLocksTest::refusesALeaseThatTheUncertaintySwallows()
 {
     QFETCH(locks::DialectId, dialect);
     Dated fixture(dialect);
-    fixture.server.doubt = 600ms;
+    fixture.server.uncertainty = 600ms;
     locks::LockRequest request = fixture.request();
     request.lease = fixture.isMutex ? 600ms : 1200ms; // ddblock renews at half of it
     fixture.acquire(1, request);
@@ -316,7 +316,7 @@ void DatedLocksTest::endsEarlyByTheUncertaintyAfterARenewalToo()
 {
     Dated fixture{ids::ddblock};
     fixture.acquire(1, fixture.request());
-    fixture.server.doubt = 300ms;
+    fixture.server.uncertainty = 300ms;
     fixture.clock.advance(10s);
     QCOMPARE(fixture.states[1].heartbeats, 1U);
     QCOMPARE(fixture.states[1].leaseEnd, std::optional(fixture.clock.boot() + 20s - 300ms));

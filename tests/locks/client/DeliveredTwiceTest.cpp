@@ -36,14 +36,14 @@ const std::array cases{
 void addCases()
 {
     QTest::addColumn<int>("which");
-    QTest::addColumn<bool>("tellsItems");
+    QTest::addColumn<bool>("returnsItems");
     QTest::addColumn<int>("fault");
     for (std::size_t i = 0; i < cases.size(); ++i) {
-        for (const bool tells : {true, false}) {
-            QTest::addRow("%s, %s", cases[i].name, tells ? "told" : "read")
-                << int(i) << tells << int(Fault::Twice);
-            QTest::addRow("%s, %s, throttled", cases[i].name, tells ? "told" : "read")
-                << int(i) << tells << int(Fault::TwiceRefused);
+        for (const bool returnsItem : {true, false}) {
+            QTest::addRow("%s, %s", cases[i].name, returnsItem ? "told" : "read")
+                << int(i) << returnsItem << int(Fault::Twice);
+            QTest::addRow("%s, %s, throttled", cases[i].name, returnsItem ? "told" : "read")
+                << int(i) << returnsItem << int(Fault::TwiceRefused);
         }
     }
 }
@@ -97,10 +97,10 @@ private Q_SLOTS:
 void DeliveredTwiceTest::anAcquireIsGrantedAtOnce()
 {
     QFETCH(int, which);
-    QFETCH(bool, tellsItems);
+    QFETCH(bool, returnsItems);
     QFETCH(int, fault);
     Line line(which);
-    line.table.tellsItems = tellsItems;
+    line.table.returnsItems = returnsItems;
     line.table.faults = {Fault(fault)};
     const base::BootTime asked = line.clock.boot();
     line.acquire(1, line.wanted());
@@ -112,7 +112,7 @@ void DeliveredTwiceTest::anAcquireIsGrantedAtOnce()
 void DeliveredTwiceTest::aTakeOverIsGrantedAtOnce()
 {
     QFETCH(int, which);
-    QFETCH(bool, tellsItems);
+    QFETCH(bool, returnsItems);
     QFETCH(int, fault);
     Line line(which);
     auto other = line.wanted();
@@ -120,7 +120,7 @@ void DeliveredTwiceTest::aTakeOverIsGrantedAtOnce()
     line.acquire(1, other);
     line.heartbeats->command(1, locks::command::Crash());
     line.clock.advance(30s);
-    line.table.tellsItems = tellsItems;
+    line.table.returnsItems = returnsItems;
     auto wanted = line.wanted();
     wanted.wait = 5s;
     line.table.faults = {Fault(fault)};
@@ -132,13 +132,13 @@ void DeliveredTwiceTest::aTakeOverIsGrantedAtOnce()
 void DeliveredTwiceTest::aHeartbeatKeepsTheLock()
 {
     QFETCH(int, which);
-    QFETCH(bool, tellsItems);
+    QFETCH(bool, returnsItems);
     QFETCH(int, fault);
     Line line(which);
     if (line.current.dialect == ids::dyndbMutex)
         return; // it never sends heartbeats
     line.acquire(1, line.wanted());
-    line.table.tellsItems = tellsItems;
+    line.table.returnsItems = returnsItems;
     for (int heartbeat = 0; heartbeat < 4; ++heartbeat) {
         line.table.faults = {Fault(fault)};
         line.clock.advance(10s);
@@ -151,11 +151,11 @@ void DeliveredTwiceTest::aHeartbeatKeepsTheLock()
 void DeliveredTwiceTest::aReleaseReleases()
 {
     QFETCH(int, which);
-    QFETCH(bool, tellsItems);
+    QFETCH(bool, returnsItems);
     QFETCH(int, fault);
     Line line(which);
     line.acquire(1, line.wanted());
-    line.table.tellsItems = tellsItems;
+    line.table.returnsItems = returnsItems;
     line.table.faults = {Fault(fault)};
     line.heartbeats->command(1, locks::command::Release());
     fakes::ManualClock::runUntilIdle();
@@ -167,7 +167,7 @@ void DeliveredTwiceTest::aReleaseReleases()
 void DeliveredTwiceTest::aReleaseLooksAfterAnErrorOfTheService_data()
 {
     QTest::addColumn<int>("kind");
-    QTest::addColumn<bool>("looks");
+    QTest::addColumn<bool>("readsAgain");
     QTest::newRow("throttled") << int(base::ErrorKind::Throttled) << true;
     QTest::newRow("another error of the service") << int(base::ErrorKind::Service) << true;
     QTest::newRow("never sent") << int(base::ErrorKind::Unreachable) << false;
@@ -177,7 +177,7 @@ void DeliveredTwiceTest::aReleaseLooksAfterAnErrorOfTheService_data()
 void DeliveredTwiceTest::aReleaseLooksAfterAnErrorOfTheService()
 {
     QFETCH(int, kind);
-    QFETCH(bool, looks);
+    QFETCH(bool, readsAgain);
     Line line(0);
     line.acquire(1, line.wanted());
     line.table.refusal = base::ErrorKind(kind);
@@ -185,16 +185,16 @@ void DeliveredTwiceTest::aReleaseLooksAfterAnErrorOfTheService()
     const int reads = line.table.strongReads;
     line.heartbeats->command(1, locks::command::Release());
     fakes::ManualClock::runUntilIdle();
-    QCOMPARE(line.table.strongReads, reads + (looks ? 1 : 0));
-    QCOMPARE(line.states[1].phase, looks ? HeldPhase::Released : HeldPhase::Held);
-    QCOMPARE(line.states[1].trouble, looks ? std::nullopt : std::optional(base::ErrorKind(kind)));
+    QCOMPARE(line.table.strongReads, reads + (readsAgain ? 1 : 0));
+    QCOMPARE(line.states[1].phase, readsAgain ? HeldPhase::Released : HeldPhase::Held);
+    QCOMPARE(line.states[1].trouble, readsAgain ? std::nullopt : std::optional(base::ErrorKind(kind)));
 }
 
 void DeliveredTwiceTest::aRefusedHeartbeatIsSettledWhenTheRowCanBeReadAgain()
 {
     Line line(0);
     line.acquire(1, line.wanted());
-    line.table.tellsItems = false;
+    line.table.returnsItems = false;
     line.table.faults = {Fault::Twice};
     line.table.failingReads = 3;
     line.clock.advance(5s);
@@ -206,17 +206,17 @@ void DeliveredTwiceTest::aRefusedHeartbeatIsSettledWhenTheRowCanBeReadAgain()
 
 void DeliveredTwiceTest::aHeartbeatRefusedByAnotherHolderIsStillALoss_data()
 {
-    QTest::addColumn<bool>("tellsItems");
+    QTest::addColumn<bool>("returnsItems");
     QTest::newRow("told") << true;
     QTest::newRow("read") << false;
 }
 
 void DeliveredTwiceTest::aHeartbeatRefusedByAnotherHolderIsStillALoss()
 {
-    QFETCH(bool, tellsItems);
+    QFETCH(bool, returnsItems);
     Line line(0);
     line.acquire(1, line.wanted());
-    line.table.tellsItems = tellsItems;
+    line.table.returnsItems = returnsItems;
     dynamodb::Item theirs = *line.row();
     theirs.set("ownerName", AttributeValue::string("thief"));
     theirs.set("recordVersionNumber", AttributeValue::string("stolen"));
@@ -235,10 +235,10 @@ void DeliveredTwiceTest::aReleaseRefusedByAnotherHolderIsStillALoss_data()
 
 void DeliveredTwiceTest::aReleaseRefusedByAnotherHolderIsStillALoss()
 {
-    QFETCH(bool, tellsItems);
+    QFETCH(bool, returnsItems);
     Line line(1);
     line.acquire(1, line.wanted());
-    line.table.tellsItems = tellsItems;
+    line.table.returnsItems = returnsItems;
     dynamodb::Item theirs = *line.row();
     theirs.set("ownerName", AttributeValue::string("thief"));
     line.table.put(theirs);

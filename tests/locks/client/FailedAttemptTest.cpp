@@ -104,9 +104,9 @@ void FailedAttemptTest::looksWhetherAFailedWriteArrived()
                 Attempts me(dialect);
                 me.line.writes = {End{kind, delivered}};
                 const auto ended = me.attempt(0ns);
-                const bool looks = mayBeOfASecondCopy(kind);
-                QCOMPARE(me.table.strongReads, looks ? 2 : 1);
-                if (delivered && looks) {
+                const bool readsAgain = mayBeOfASecondCopy(kind);
+                QCOMPARE(me.table.strongReads, readsAgain ? 2 : 1);
+                if (delivered && readsAgain) {
                     QVERIFY(ended && *ended == Verdict::Acquired);
                 } else {
                     QVERIFY(!ended);
@@ -124,7 +124,7 @@ void FailedAttemptTest::endsWhenItIsStoppedWhileItSettles()
     for (const bool refused : {false, true}) {
         for (const ErrorKind kind : {ErrorKind::Cancelled, ErrorKind::Unreachable}) {
             Attempts me;
-            me.table.tellsItems = false;
+            me.table.returnsItems = false;
             me.line.reads = {End(), End{kind}};
             if (refused)
                 me.line.writes = {End{{}, false, [&me] { me.putForeign(); }}};

@@ -45,10 +45,10 @@ private Q_SLOTS:
     void hearsNothingWhenItIsDestroyed_data();
     void hearsNothingWhenItIsDestroyed();
     void isIdleOnlyWithoutAnyWait();
-    void tellsWhenItIsSendingHeartbeats();
+    void reportsWhenItIsSendingHeartbeats();
     void pausesAndResumesOnce();
     void staysInDangerUntilAHeartbeat();
-    void tellsWhatALibraryCannotDo();
+    void reportsWhatALibraryCannotDo();
     void ensuresALeaseOnlyIfLessIsLeft_data();
     void ensuresALeaseOnlyIfLessIsLeft();
     void keepsTheLatestDataAndLeaseAskedFor();
@@ -81,7 +81,7 @@ void HeldCommandsTest::doesNothingMoreOnceItIsOver()
     QVERIFY(me.lock->isOver());
     QVERIFY(me.lock->idle());
     QVERIFY(!me.lock->state().nextHeartbeat);
-    const std::size_t told = me.told.size();
+    const std::size_t reported = me.reported.size();
     const std::size_t writes = me.table.writes.size();
     if (!paused)
         me.lock->pauseHeartbeats();
@@ -94,7 +94,7 @@ void HeldCommandsTest::doesNothingMoreOnceItIsOver()
     QVERIFY(!me.lock->sendsHeartbeats());
     QVERIFY(!me.lock->isReleasing());
     me.clock.advance(1min);
-    QCOMPARE(me.told.size(), told);
+    QCOMPARE(me.reported.size(), reported);
     QCOMPARE(me.table.writes.size(), writes);
     QCOMPARE(me.lock->state().phase, HeldPhase(how));
 }
@@ -125,9 +125,9 @@ void HeldCommandsTest::hearsNothingMoreOnceTheLeaseIsOver()
     QCOMPARE(me.lock->state().problem, LockProblem::LeaseOver);
     QVERIFY(!me.lock->idle()); // the answer is still to come
     QVERIFY(!me.lock->sendsHeartbeats());
-    const std::size_t told = me.told.size();
+    const std::size_t reported = me.reported.size();
     me.clock.advance(1min);
-    QCOMPARE(me.told.size(), told);
+    QCOMPARE(me.reported.size(), reported);
     QCOMPARE(me.lock->state().heartbeats, 0U);
     QVERIFY(me.lock->idle());
 }
@@ -155,10 +155,10 @@ void HeldCommandsTest::hearsNothingWhenItIsDestroyed()
         me.lock->heartbeatNow();
     me.clock.advance(what == 1 ? 250ms : 50ms);
     me.lock.reset();
-    const std::size_t told = me.told.size();
+    const std::size_t reported = me.reported.size();
     const std::size_t writes = me.table.writes.size();
     me.clock.advance(1min);
-    QCOMPARE(me.told.size(), told);
+    QCOMPARE(me.reported.size(), reported);
     QCOMPARE(me.table.writes.size(), writes);
 }
 
@@ -182,7 +182,7 @@ void HeldCommandsTest::isIdleOnlyWithoutAnyWait()
     QVERIFY(memory->locks().empty());
 }
 
-void HeldCommandsTest::tellsWhenItIsSendingHeartbeats()
+void HeldCommandsTest::reportsWhenItIsSendingHeartbeats()
 {
     Direct me;
     me.hold(Direct::request());
@@ -210,21 +210,21 @@ void HeldCommandsTest::pausesAndResumesOnce()
     Direct me;
     me.hold(Direct::request());
     me.clock.advance(1s);
-    const std::size_t told = me.told.size();
+    const std::size_t reported = me.reported.size();
     me.lock->resumeHeartbeats(); // it was not paused
     runUntilIdle();
-    QCOMPARE(me.told.size(), told);
+    QCOMPARE(me.reported.size(), reported);
     QCOMPARE(me.lock->state().heartbeats, 0U);
     me.lock->pauseHeartbeats();
     me.lock->pauseHeartbeats();
-    QCOMPARE(me.told.size(), told + 1);
-    QCOMPARE(me.told.back().sentence, QStringLiteral("Heartbeats paused; the lease runs down."));
-    QCOMPARE(me.told.back().phase, HeldPhase::Paused);
-    QVERIFY(!me.told.back().nextHeartbeat);
+    QCOMPARE(me.reported.size(), reported + 1);
+    QCOMPARE(me.reported.back().sentence, QStringLiteral("Heartbeats paused; the lease runs down."));
+    QCOMPARE(me.reported.back().phase, HeldPhase::Paused);
+    QVERIFY(!me.reported.back().nextHeartbeat);
     me.lock->resumeHeartbeats();
-    QCOMPARE(me.told.back().sentence, QStringLiteral("Sending heartbeats again."));
-    QCOMPARE(me.told.back().phase, HeldPhase::Held);
-    QCOMPARE(me.told.back().nextHeartbeat, std::optional(me.clock.boot()));
+    QCOMPARE(me.reported.back().sentence, QStringLiteral("Sending heartbeats again."));
+    QCOMPARE(me.reported.back().phase, HeldPhase::Held);
+    QCOMPARE(me.reported.back().nextHeartbeat, std::optional(me.clock.boot()));
 }
 
 void HeldCommandsTest::staysInDangerUntilAHeartbeat()
@@ -235,9 +235,9 @@ void HeldCommandsTest::staysInDangerUntilAHeartbeat()
     me.hold(request);
     me.lock->pauseHeartbeats();
     me.clock.advance(12s);
-    QCOMPARE(me.told.back().sentence,
+    QCOMPARE(me.reported.back().sentence,
              QStringLiteral("No heartbeat for 12000 ms, the safe time: stop what the lock protects."));
-    QVERIFY(me.told.back().almostExpired);
+    QVERIFY(me.reported.back().almostExpired);
     me.table.delay = 100ms;
     me.lock->resumeHeartbeats();
     QCOMPARE(me.lock->state().phase, HeldPhase::Danger);
@@ -250,7 +250,7 @@ void HeldCommandsTest::staysInDangerUntilAHeartbeat()
     QCOMPARE(me.lock->state().dangerFrom, std::optional(*me.lock->state().confirmedAt + 12s));
 }
 
-void HeldCommandsTest::tellsWhatALibraryCannotDo()
+void HeldCommandsTest::reportsWhatALibraryCannotDo()
 {
     LockFixture mutex(ids::dyndbMutex, "lockname");
     mutex.acquire(1, mutex.request());

@@ -418,7 +418,7 @@ class HeldLockMachineTest : public QObject {
 private Q_SLOTS:
     void keepsItsPromisesWhateverHappens();
     void endsByAReleaseOnceCallsAreAnswered();
-    void doesNotTellOneDangerTwice();
+    void doesNotReportOneDangerTwice();
     void readsBeforeItClaimsAgainAfterAJump();
     void losesTheLockAsItsLeaseEndsWhateverComesFirst_data();
     void losesTheLockAsItsLeaseEndsWhateverComesFirst();
@@ -483,7 +483,7 @@ bool has(const HeldLockMachine::Transition &transition)
 
 } // namespace
 
-void HeldLockMachineTest::doesNotTellOneDangerTwice()
+void HeldLockMachineTest::doesNotReportOneDangerTwice()
 {
     const base::BootTime begin{1h};
     HeldLockMachine machine = heldAt(begin);
@@ -537,7 +537,7 @@ void HeldLockMachineTest::losesTheLockAsItsLeaseEndsWhateverComesFirst()
 
 void HeldLockMachineTest::claimsNoLongerThanAShorterLeaseThatHasLeft()
 {
-    for (const auto doubt : {0ms, 500ms}) {
+    for (const auto uncertainty : {0ms, 500ms}) {
         const base::BootTime begin{1h};
         HeldLockMachine machine = heldAt(begin);
         locks::command::SendHeartbeat shorter;
@@ -547,14 +547,14 @@ void HeldLockMachineTest::claimsNoLongerThanAShorterLeaseThatHasLeft()
         QCOMPARE(std::get<locks::job::DateHeartbeat>(*asked.job).lease, 4s);
         locks::Dating dating;
         dating.at = begin + 1s;
-        dating.doubt = doubt; // of the server's time, where a date is stored
+        dating.uncertainty = uncertainty; // of the server's time, where a date is stored
         const auto sent = machine.handle(locks::event::HeartbeatDated{dating, "v2"}, begin + 1s);
         QVERIFY(std::holds_alternative<locks::job::Send>(*sent.job));
         QVERIFY(has<locks::effect::SetAlarm>(sent));
         // Its answer is lost: others may take the lock 4 s after the row was written, not 8 s after the one
         // before.
         (void)machine.handle(locks::event::WriteAnswered{dynamodb::WriteOutcome(), {}}, begin + 2s);
-        QCOMPARE(*machine.state().leaseEnd, begin + 5s - doubt);
+        QCOMPARE(*machine.state().leaseEnd, begin + 5s - uncertainty);
     }
 }
 

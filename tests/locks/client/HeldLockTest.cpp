@@ -155,21 +155,21 @@ void HeldLockTest::readsAfterAnUnclearHeartbeat()
 
 void HeldLockTest::survivesAHeartbeatThatArrivesLate_data()
 {
-    QTest::addColumn<bool>("tellsItems");
+    QTest::addColumn<bool>("returnsItems");
     QTest::newRow("a refusal tells the row") << true;
     QTest::newRow("a refusal tells nothing") << false;
 }
 
-// The heartbeat is found not applied, and lands before the next one does: that is then refused, by our own
+// The heartbeat is found not applied, and is applied before the next one: that is then refused, by our own
 // write.
 void HeldLockTest::survivesAHeartbeatThatArrivesLate()
 {
-    QFETCH(bool, tellsItems);
+    QFETCH(bool, returnsItems);
     LockFixture fixture;
     fixture.acquire(1, fixture.request());
-    fixture.table.tellsItems = tellsItems;
+    fixture.table.returnsItems = returnsItems;
     fixture.table.delay = 100ms;
-    fixture.table.lateBy = 450ms; // read back at 400 ms, next heartbeat lands at 500 ms
+    fixture.table.lateBy = 450ms; // read back at 400 ms, next heartbeat arrives at 500 ms
     fixture.table.faults = {Fault::Late};
     fixture.clock.advance(8s);
     QCOMPARE(fixture.states[1].phase, HeldPhase::Held);

@@ -62,9 +62,9 @@ private Q_SLOTS:
 
 void LateAnswersTest::keepsALockWhenTheFirstOfTwoLateHeartbeatsArrives_data()
 {
-    QTest::addColumn<bool>("tellsItems");
+    QTest::addColumn<bool>("returnsItems");
     QTest::addColumn<int>("lateMs");
-    // Heartbeats leave at 5 s and 5.4 s; rows are read at 5.3 s and 5.7 s, the third heartbeat lands at 5.9
+    // Heartbeats leave at 5 s and 5.4 s; rows are read at 5.3 s and 5.7 s, the third heartbeat arrives at 5.9
     // s.
     QTest::newRow("read after the second") << true << 550;
     QTest::newRow("told by the third's refusal") << true << 700;
@@ -73,11 +73,11 @@ void LateAnswersTest::keepsALockWhenTheFirstOfTwoLateHeartbeatsArrives_data()
 
 void LateAnswersTest::keepsALockWhenTheFirstOfTwoLateHeartbeatsArrives()
 {
-    QFETCH(bool, tellsItems);
+    QFETCH(bool, returnsItems);
     QFETCH(int, lateMs);
     LockFixture fixture;
     fixture.acquire(1, fixture.request());
-    fixture.table.tellsItems = tellsItems;
+    fixture.table.returnsItems = returnsItems;
     fixture.table.delay = 100ms;
     fixture.table.lateBy = std::chrono::milliseconds(lateMs);
     fixture.table.faults = {Fault::Late, Fault::Late};

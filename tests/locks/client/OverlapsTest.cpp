@@ -29,7 +29,7 @@ private Q_SLOTS:
     void waitsForTheHeartbeatThatCarriesTheData();
     void sendsAnOwnerOnlyHeartbeatAfterTheOneUnderWay();
     void refusesAHeartbeatWithALeaseThatCannotBe();
-    void givesBackAsToldWhatWasGrantedMeanwhile();
+    void givesBackAsRequestedWhatWasGrantedMeanwhile();
     void doesNotReenterALockThatIsBeingGivenBack();
     void looksNoMoreOftenAtALeaseWithoutEnd();
     void refusesDurationsThatCannotBeCounted_data();
@@ -95,7 +95,7 @@ void OverlapsTest::refusesAHeartbeatWithALeaseThatCannotBe()
     QCOMPARE(me.row()->stringAt("leaseDuration"), QByteArray("20s"));
 }
 
-void OverlapsTest::givesBackAsToldWhatWasGrantedMeanwhile()
+void OverlapsTest::givesBackAsRequestedWhatWasGrantedMeanwhile()
 {
     LockFixture fixture;
     fixture.table.delay = 100ms;

@@ -41,8 +41,8 @@ void steal(Direct &me)
 class ReleaseAnswersTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void tellsWhatAnAnswerMeans_data();
-    void tellsWhatAnAnswerMeans();
+    void reportsWhatAnAnswerMeans_data();
+    void reportsWhatAnAnswerMeans();
     void endsAReleaseAfterAThirdOfTheLease();
     void letsItsOutcomeDecideNotTheLease_data();
     void letsItsOutcomeDecideNotTheLease();
@@ -59,11 +59,11 @@ private Q_SLOTS:
     void saysWhyNoHeartbeatSucceeded();
     void isNotSendingHeartbeatsWhileItsReleaseIsRead();
     void findsNothingLeftOfADdblock();
-    void tellsThatAMutexWasReleasedTwice();
+    void reportsThatAMutexWasReleasedTwice();
     void hearsNothingAfterACrash();
 };
 
-void ReleaseAnswersTest::tellsWhatAnAnswerMeans_data()
+void ReleaseAnswersTest::reportsWhatAnAnswerMeans_data()
 {
     QTest::addColumn<QByteArray>("how");
     QTest::addColumn<int>("row");
@@ -118,7 +118,7 @@ void ReleaseAnswersTest::tellsWhatAnAnswerMeans_data()
         "OPEN|Released, as far as the row tells: the row is thief's now.");
 }
 
-void ReleaseAnswersTest::tellsWhatAnAnswerMeans()
+void ReleaseAnswersTest::reportsWhatAnAnswerMeans()
 {
     QFETCH(QByteArray, how);
     QFETCH(int, row);
@@ -136,14 +136,14 @@ void ReleaseAnswersTest::tellsWhatAnAnswerMeans()
     else if (Row(row) == Row::Gone)
         me.table.erase({{"key", AttributeValue::string("job")}});
     me.table.faults = faultsIn(how);
-    me.table.tellsItems = !how.contains('s');
+    me.table.returnsItems = !how.contains('s');
     me.table.failingReads = how.contains('u') ? 1 : 0;
     const int readsBefore = me.table.reads;
     const int strongReads = me.table.strongReads;
-    const std::size_t before = me.told.size();
+    const std::size_t before = me.reported.size();
     me.lock->release();
     fakes::ManualClock::runUntilIdle();
-    const locks::HeldLockState &state = me.told.back();
+    const locks::HeldLockState &state = me.reported.back();
     QTEST(sentencesOf(me, before, open), "sentences");
     QTEST(factsOf(state), "facts");
     QCOMPARE(me.table.reads, readsBefore + reads);
@@ -169,15 +169,15 @@ void ReleaseAnswersTest::endsAReleaseAfterAThirdOfTheLease()
     me.hold(Direct::request());
     me.clock.advance(1s);
     me.table.delay = 1h;
-    const std::size_t before = me.told.size();
+    const std::size_t before = me.reported.size();
     me.lock->release();
     me.clock.advance(third - 1ns);
-    QCOMPARE(me.told.size(), before);
+    QCOMPARE(me.reported.size(), before);
     me.clock.advance(1ns);
     QCOMPARE(sentencesOf(me, before, open),
              QStringLiteral("The release went out and no answer came: it took more than a third of the "
                             "lease. Reading to see."));
-    QCOMPARE(me.told.back().certainty, OwnershipCertainty::Open);
+    QCOMPARE(me.reported.back().certainty, OwnershipCertainty::Open);
     QVERIFY(me.lock->isReleasing());
 }
 
@@ -200,16 +200,16 @@ void ReleaseAnswersTest::letsItsOutcomeDecideNotTheLease()
         steal(me);
     me.table.delay = 2s;
     me.lock->release();
-    const std::size_t before = me.told.size();
+    const std::size_t before = me.reported.size();
     me.clock.advance(3s); // the lease is over
-    QCOMPARE(me.told.size(), before);
+    QCOMPARE(me.reported.size(), before);
     QVERIFY(me.lock->isReleasing());
     me.lock->pauseHeartbeats(); // of no use, but heard
-    QCOMPARE(me.told.back().sentence, QStringLiteral("Heartbeats paused; the lease runs down."));
+    QCOMPARE(me.reported.back().sentence, QStringLiteral("Heartbeats paused; the lease runs down."));
     me.clock.advance(1min);
     QCOMPARE(me.lock->state().phase, stolen ? HeldPhase::Lost : HeldPhase::Released);
     QCOMPARE(me.lock->state().problem, stolen ? LockProblem::OwnerMismatched : LockProblem::None);
-    QCOMPARE(me.told.size(), before + 2);
+    QCOMPARE(me.reported.size(), before + 2);
 }
 
 void ReleaseAnswersTest::isLostAtTheEndOfTheLeaseAfterAReleaseThatFailed()
@@ -233,7 +233,7 @@ void ReleaseAnswersTest::releasesAgainWhereARefusalFindsItsOwnRow()
     me.clock.advance(1s);
     const dynamodb::Item ours = *me.row();
     steal(me);
-    me.table.tellsItems = false;
+    me.table.returnsItems = false;
     me.table.failingReads = 1;
     me.table.delay = 100ms;
     me.lock->release();
@@ -330,7 +330,7 @@ void ReleaseAnswersTest::releasesTheRowThatItLeftAfterItsLease()
     me.table.faults = faultsIn(how);
     me.lock->release();
     fakes::ManualClock::runUntilIdle();
-    const locks::HeldLockState &state = me.told.back();
+    const locks::HeldLockState &state = me.reported.back();
     QCOMPARE(state.phase, isReleased ? HeldPhase::Released : HeldPhase::Lost);
     QCOMPARE(state.certainty, OwnershipCertainty::NotOurs);
     QCOMPARE(state.problem == LockProblem::LeaseOver, isReleased || how == "r");
@@ -464,12 +464,12 @@ void ReleaseAnswersTest::findsNothingLeftOfADdblock()
     QCOMPARE(fixture.table.row({{"name", AttributeValue::string("ddblock-job")}}), std::optional(theirs));
 }
 
-void ReleaseAnswersTest::tellsThatAMutexWasReleasedTwice()
+void ReleaseAnswersTest::reportsThatAMutexWasReleasedTwice()
 {
-    for (const bool tells : {true, false}) {
+    for (const bool returnsItem : {true, false}) {
         LockFixture fixture(ids::dyndbMutex, "lockname");
         fixture.acquire(1, fixture.request());
-        fixture.table.tellsItems = tells;
+        fixture.table.returnsItems = returnsItem;
         fixture.table.faults = {Fault::Twice};
         fixture.heartbeats->command(1, locks::command::Release());
         fakes::ManualClock::runUntilIdle();
@@ -486,9 +486,9 @@ void ReleaseAnswersTest::hearsNothingAfterACrash()
     me.lock->release();
     me.clock.advance(150ms);
     me.lock->crash();
-    const std::size_t before = me.told.size();
+    const std::size_t before = me.reported.size();
     me.clock.advance(1min);
-    QCOMPARE(me.told.size(), before);
+    QCOMPARE(me.reported.size(), before);
     QCOMPARE(me.lock->state().phase, HeldPhase::Crashed);
 }
 

@@ -61,14 +61,14 @@ class ReplacedRowsTest : public QObject {
 private Q_SLOTS:
     void areKeptBeforeTheWriteLeaves_data();
     void areKeptBeforeTheWriteLeaves();
-    void tellWhatBecameOfTheWrite_data();
-    void tellWhatBecameOfTheWrite();
-    void tellNothingOnceTheAttemptIsStopped();
+    void reportWhatBecameOfTheWrite_data();
+    void reportWhatBecameOfTheWrite();
+    void reportNothingOnceTheAttemptIsStopped();
     void areNotKeptWhereNothingIsReplaced();
     void forbidTheWriteIfTheyCannotBeKept();
     void holdTheWriteBackIfKeepingThemTookLong();
-    void tellTheirEndOnce();
-    void tellWhoseDateIsDisputed();
+    void reportTheirEndOnce();
+    void reportWhoseDateIsDisputed();
     void endTheWaitForADateAtItsEnd();
     void areWrittenBlindlyByOurOwnClock();
     void settleABlindWriteBeforeTheNext();
@@ -125,17 +125,17 @@ void ReplacedRowsTest::areKeptBeforeTheWriteLeaves()
     QVERIFY(!dynamodb::holds(me.table.writes.back().condition(), moved));
 }
 
-void ReplacedRowsTest::tellWhatBecameOfTheWrite_data()
+void ReplacedRowsTest::reportWhatBecameOfTheWrite_data()
 {
-    QTest::addColumn<bool>("tellsItems");
+    QTest::addColumn<bool>("returnsItems");
     QTest::addColumn<int>("fault");
     QTest::addColumn<bool>("stolen");
     QTest::addColumn<bool>("readable");
     QTest::addColumn<int>("end");
-    for (const bool tells : {true, false}) {
-        const auto add = [tells](const char *name, Fault fault, bool stolen, ReplacementEnd end) {
-            QTest::addRow("%s, %s", name, tells ? "told" : "read")
-                << tells << int(fault) << stolen << true << int(end);
+    for (const bool returnsItem : {true, false}) {
+        const auto add = [returnsItem](const char *name, Fault fault, bool stolen, ReplacementEnd end) {
+            QTest::addRow("%s, %s", name, returnsItem ? "told" : "read")
+                << returnsItem << int(fault) << stolen << true << int(end);
         };
         add("applied", Fault::None, false, ReplacementEnd::Applied);
         add("delivered twice", Fault::Twice, false, ReplacementEnd::Applied);
@@ -152,16 +152,16 @@ void ReplacedRowsTest::tellWhatBecameOfTheWrite_data()
         << false << int(Fault::Refused) << false << false << int(ReplacementEnd::NotSent);
 }
 
-void ReplacedRowsTest::tellWhatBecameOfTheWrite()
+void ReplacedRowsTest::reportWhatBecameOfTheWrite()
 {
-    QFETCH(bool, tellsItems);
+    QFETCH(bool, returnsItems);
     QFETCH(int, fault);
     QFETCH(bool, stolen);
     QFETCH(bool, readable);
     QFETCH(int, end);
     Attempts me;
     RowsKept rows(me);
-    me.table.tellsItems = tellsItems;
+    me.table.returnsItems = returnsItems;
     me.table.faults = {Fault(fault)};
     me.putForeign("one", "other", true);
     if (stolen)
@@ -175,12 +175,12 @@ void ReplacedRowsTest::tellWhatBecameOfTheWrite()
     QCOMPARE(me.acquisition->hasOpenWrites(), ReplacementEnd(end) == ReplacementEnd::Unknown);
 }
 
-void ReplacedRowsTest::tellNothingOnceTheAttemptIsStopped()
+void ReplacedRowsTest::reportNothingOnceTheAttemptIsStopped()
 {
     for (const bool refused : {false, true}) {
         Attempts me;
         RowsKept rows(me);
-        me.table.tellsItems = false;
+        me.table.returnsItems = false;
         me.table.faults = {refused ? Fault::None : Fault::Refused};
         me.putForeign("one", "other", true);
         if (refused)
@@ -235,7 +235,7 @@ void ReplacedRowsTest::holdTheWriteBackIfKeepingThemTookLong()
     }
 }
 
-void ReplacedRowsTest::tellTheirEndOnce()
+void ReplacedRowsTest::reportTheirEndOnce()
 {
     Attempts me;
     RowsKept rows(me);
@@ -247,7 +247,7 @@ void ReplacedRowsTest::tellTheirEndOnce()
     QCOMPARE(rows.ends, Ends{ReplacementEnd::Refused});
 }
 
-void ReplacedRowsTest::tellWhoseDateIsDisputed()
+void ReplacedRowsTest::reportWhoseDateIsDisputed()
 {
     for (const bool disputed : {false, true}) {
         Attempts me(ids::dyndbMutex);

@@ -84,7 +84,7 @@ void SpringLocksTest::movesTheDateAloneWithARenewal()
 void SpringLocksTest::letsTheWholeSecondOfADatePass()
 {
     SpringFixture fixture;
-    fixture.server.doubt = 0s;
+    fixture.server.uncertainty = 0s;
     const Item theirs = fixture.putForeign(10);
     fixture.acquire(1, fixture.wanted("me"));
     fixture.clock.advance(10s + 900ms);
@@ -99,7 +99,7 @@ void SpringLocksTest::endsItsLeaseBeforeAnyClientMayAcquire()
 {
     for (const nanoseconds part : {0ms, 1ms, 500ms, 999ms}) {
         SpringFixture fixture;
-        fixture.server.doubt = 0s;
+        fixture.server.uncertainty = 0s;
         fixture.clock.advance(part);
         fixture.acquire(1, fixture.wanted("me"));
         const nanoseconds end = *fixture.states[1].leaseEnd - fixture.clock.boot() + part;

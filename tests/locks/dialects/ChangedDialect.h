@@ -36,9 +36,9 @@ public:
     {
         return m_real.knownLockKeys(shape);
     }
-    [[nodiscard]] std::chrono::nanoseconds leaseDoubtfulBelow() const override
+    [[nodiscard]] std::chrono::nanoseconds leaseUnclearBelow() const override
     {
-        return m_real.leaseDoubtfulBelow();
+        return m_real.leaseUnclearBelow();
     }
     [[nodiscard]] locks::ExpiryRule expiryRule() const override { return m_real.expiryRule(); }
     [[nodiscard]] locks::LockFacts facts(const itemstore::ItemFields &item,

@@ -110,8 +110,8 @@ class CustomDialectTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void readsTheRowsOfTheExamples();
-    void tellsLocksFromOtherRows_data();
-    void tellsLocksFromOtherRows();
+    void distinguishesLocksFromOtherRows_data();
+    void distinguishesLocksFromOtherRows();
     void judgesReleasedBeforeTheDate();
     void readsEveryFormOfDate_data();
     void readsEveryFormOfDate();
@@ -126,8 +126,8 @@ private Q_SLOTS:
     void comparesNumbersExactly();
     void takesAnyMoveOfAVersionForOne_data();
     void takesAnyMoveOfAVersionForOne();
-    void tellsVersionsApartByText_data();
-    void tellsVersionsApartByText();
+    void distinguishesVersionsApartByText_data();
+    void distinguishesVersionsApartByText();
     void deletesTheWholeRowAsSeen();
     void marksByTheNamesOfTheFile();
     void comparesTheWholeRowWhereOneIsAMap();
@@ -186,7 +186,7 @@ void CustomDialectTest::readsTheRowsOfTheExamples()
     QCOMPARE(claim.dateTerms.grace, nanoseconds(60s));
 }
 
-void CustomDialectTest::tellsLocksFromOtherRows_data()
+void CustomDialectTest::distinguishesLocksFromOtherRows_data()
 {
     QTest::addColumn<QByteArray>("tests");
     QTest::addColumn<QByteArray>("json");
@@ -223,7 +223,7 @@ void CustomDialectTest::tellsLocksFromOtherRows_data()
     add("a dot is no path", dotted, R"("a":{"M":{"b":{"S":"x"}}})", false);
 }
 
-void CustomDialectTest::tellsLocksFromOtherRows()
+void CustomDialectTest::distinguishesLocksFromOtherRows()
 {
     QFETCH(QByteArray, tests);
     QFETCH(QByteArray, json);
@@ -520,7 +520,7 @@ void CustomDialectTest::takesAnyMoveOfAVersionForOne()
     QCOMPARE(first.generation == second.generation, isSame);
 }
 
-void CustomDialectTest::tellsVersionsApartByText_data()
+void CustomDialectTest::distinguishesVersionsApartByText_data()
 {
     QTest::addColumn<QByteArray>("json");
     QTest::addColumn<QString>("version");
@@ -536,7 +536,7 @@ void CustomDialectTest::tellsVersionsApartByText_data()
     add(R"("v":{"B":"eA=="},"w":{"N":"x|y"})", "{\"B\":\"eA==\"}|{\"N\":\"x|y\"}");
 }
 
-void CustomDialectTest::tellsVersionsApartByText()
+void CustomDialectTest::distinguishesVersionsApartByText()
 {
     QFETCH(QByteArray, json);
     QFETCH(QString, version);

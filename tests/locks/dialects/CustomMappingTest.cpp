@@ -538,11 +538,11 @@ void CustomMappingTest::refusesNamesOfKnownFormats()
         json.replace("\"jobs\"", '"' + QByteArray(name.data(), static_cast<qsizetype>(name.size())) + '"');
         const auto mapping = CustomMapping::parse(json);
         QVERIFY(!mapping);
-        const bool told = mapping.error().sentence ==
+        const bool reported = mapping.error().sentence ==
                 QStringLiteral("/id is the name of a format that Leasescope knows itself") ||
             mapping.error().sentence.startsWith(
                 QStringLiteral("/id is not 1 to 40")); // names with other characters
-        QVERIFY2(told, qPrintable(mapping.error().sentence));
+        QVERIFY2(reported, qPrintable(mapping.error().sentence));
     }
 }
 

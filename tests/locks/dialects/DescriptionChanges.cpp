@@ -363,10 +363,10 @@ void Changes::addRules()
         addOthers<locks::StoredState>(
             name, rule.marking, changed(&Rule::marking),
             {{"of Taken", locks::StoredState::Taken}, {"of NotALock", locks::StoredState::NotALock}});
-        addOthers<Rule::Tells>(name, rule.tells, changed(&Rule::tells),
-                               {{"telling Nothing", Rule::Tells::Nothing},
-                                {"telling IsUsed", Rule::Tells::IsUsed},
-                                {"telling MayBeUsed", Rule::Tells::MayBeUsed}});
+        addOthers<Rule::Implies>(name, rule.implies, changed(&Rule::implies),
+                                 {{"telling Nothing", Rule::Implies::Nothing},
+                                  {"telling IsUsed", Rule::Implies::IsUsed},
+                                  {"telling MayBeUsed", Rule::Implies::MayBeUsed}});
     }
 }
 

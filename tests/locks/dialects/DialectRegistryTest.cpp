@@ -135,8 +135,8 @@ private Q_SLOTS:
     void asksStrongerEvidenceOfAllFormatsFirst();
     void asksFormatsOfEqualEvidenceInTheirOrder();
     void dropsGuessesWhereAnotherExpectsMore();
-    void tellsBesideWhoseLocksARowIsKept_data();
-    void tellsBesideWhoseLocksARowIsKept();
+    void distinguishesBesideWhoseLocksARowIsKept_data();
+    void distinguishesBesideWhoseLocksARowIsKept();
     void knowsNothingWithoutFormats();
     void hasDialectsThatKeepTheirContract();
     void listsNamesForASentence();
@@ -209,7 +209,7 @@ void DialectRegistryTest::dropsGuessesWhereAnotherExpectsMore()
     QCOMPARE(candidates("stool"), QString()); // of a format that is only named
 }
 
-void DialectRegistryTest::tellsBesideWhoseLocksARowIsKept_data()
+void DialectRegistryTest::distinguishesBesideWhoseLocksARowIsKept_data()
 {
     QTest::addColumn<QByteArray>("json");
     QTest::addColumn<QByteArray>("library");
@@ -225,7 +225,7 @@ void DialectRegistryTest::tellsBesideWhoseLocksARowIsKept_data()
     QTest::newRow("another program's") << QByteArray(R"("id":{"S":"order-7"})") << QByteArray("unknown");
 }
 
-void DialectRegistryTest::tellsBesideWhoseLocksARowIsKept()
+void DialectRegistryTest::distinguishesBesideWhoseLocksARowIsKept()
 {
     QFETCH(QByteArray, json);
     QFETCH(QByteArray, library);

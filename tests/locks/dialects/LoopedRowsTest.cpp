@@ -65,7 +65,7 @@ private Q_SLOTS:
     void ofTerraformMayBeLargeOrDeep();
     void ofSemaphoresHaveMoreHoldersThanFieldsKeep();
     void ofSemaphoresAreHeldByNoneButTheirHolders();
-    void ofTeleportHaveMoreLeasesThanAreTold();
+    void ofTeleportHaveMoreLeasesThanAreReported();
     void ofCertMagicHoldAMegabyte();
 };
 
@@ -205,7 +205,7 @@ void LoopedRowsTest::ofSemaphoresAreHeldByNoneButTheirHolders()
     QVERIFY(!dialect->asHeldBy(readCounted(5, {"a", "b"}), QString::fromUtf8(executionArn("a"))));
 }
 
-void LoopedRowsTest::ofTeleportHaveMoreLeasesThanAreTold()
+void LoopedRowsTest::ofTeleportHaveMoreLeasesThanAreReported()
 {
     const QByteArray lease = R"({"lease_id":"1","expires":"2026-08-20T12:00:00Z","holder":"node-1"})";
     const LockRecord crowd =

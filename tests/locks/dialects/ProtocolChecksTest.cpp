@@ -294,7 +294,7 @@ void ProtocolChecksTest::refuseTheOwnerThatMeansAFreeLock()
 
 void ProtocolChecksTest::knowTheDefaultsOfEachLibrary()
 {
-    const auto told = [](DialectId id) {
+    const auto reported = [](DialectId id) {
         const locks::ClientDefaults usual = protocol(id).usual();
         return QStringLiteral("table %1 (%2, %3), lease %4, heartbeat %5, wait %6%7%8%9, ttl %10")
             .arg(usual.table, usual.tableVariable, usual.endpointVariable)
@@ -306,23 +306,23 @@ void ProtocolChecksTest::knowTheDefaultsOfEachLibrary()
                  usual.createsTable ? QStringLiteral(", creates") : QString(),
                  QString::fromLatin1(usual.ttlAttribute.value_or("-")));
     };
-    QCOMPARE(told(ids::dynamolock),
+    QCOMPARE(reported(ids::dynamolock),
              QStringLiteral("table  (, ), lease 20000, heartbeat 5000, wait 1000, ttl -"));
     QCOMPARE(
-        told(ids::javaLockClient),
+        reported(ids::javaLockClient),
         QStringLiteral("table  (, ), lease 20000, heartbeat 5000, wait 1000, replaces data, deletes, ttl -"));
-    QCOMPARE(told(ids::dyndbMutex),
+    QCOMPARE(reported(ids::dyndbMutex),
              QStringLiteral("table Mutex (DD_MUTEX_TABLE_NAME, DYNAMO_DB_URL), lease 30000, heartbeat 0, "
                             "wait 0, creates, ttl ttl"));
-    QCOMPARE(told(ids::tristanls),
+    QCOMPARE(reported(ids::tristanls),
              QStringLiteral("table  (, ), lease 10000, heartbeat 3000, wait 1000, ttl -"));
-    QCOMPARE(told(ids::springIntegrationAws),
+    QCOMPARE(reported(ids::springIntegrationAws),
              QStringLiteral("table SpringIntegrationLockRegistry (, ), lease 60000, heartbeat 15000, wait 0, "
                             "deletes, creates, ttl expireAt"));
-    QCOMPARE(told(ids::pythonDynamoDbLock),
+    QCOMPARE(reported(ids::pythonDynamoDbLock),
              QStringLiteral("table DynamoDBLockTable (, ), lease 30000, heartbeat 5000, wait 5000, deletes, "
                             "ttl expiry_time"));
-    QCOMPARE(told(ids::ddblock),
+    QCOMPARE(reported(ids::ddblock),
              QStringLiteral("table locks (, ), lease 60000, heartbeat 30000, wait 0, deletes, ttl -"));
 }
 

@@ -39,9 +39,10 @@ const locks::LockProtocol &protocol(const LockRequest &request)
     return *locks::dialect(request.dialect)->protocol();
 }
 
-locks::Claim claimOf(const LockRequest &request, TakeOver road, const Item &seen = {}, bool exactly = false)
+locks::Claim claimOf(const LockRequest &request, TakeOver takeOver, const Item &seen = {},
+                     bool exactly = false)
 {
-    return {request, "me", "v2", until, overBefore, road, seen, exactly};
+    return {request, "me", "v2", until, overBefore, takeOver, seen, exactly};
 }
 
 /// The writes of an acquisition; one that does not decide ends with "?".
@@ -53,9 +54,10 @@ QByteArrayList acquired(const locks::Claim &claim)
     return texts;
 }
 
-QByteArray condition(const LockRequest &request, TakeOver road, const Item &seen = {}, bool exactly = false)
+QByteArray condition(const LockRequest &request, TakeOver takeOver, const Item &seen = {},
+                     bool exactly = false)
 {
-    const auto steps = protocol(request).acquire(claimOf(request, road, seen, exactly));
+    const auto steps = protocol(request).acquire(claimOf(request, takeOver, seen, exactly));
     return steps.size() == 1 ? textOf(steps[0].write.condition()) : QByteArray("not one write");
 }
 
@@ -98,7 +100,7 @@ private Q_SLOTS:
     void pythonAcquires();
     void pythonHeartbeatsAndReleases();
     void pythonWritesSecondsWithTheirFraction();
-    void tellWhatIdentifiesAWrite();
+    void reportWhatIdentifiesAWrite();
 };
 
 void ProtocolRequestsTest::dynamolockAcquires()
@@ -359,13 +361,13 @@ void ProtocolRequestsTest::tristanlsAcquires()
                     {"owner", AttributeValue::string("them")},
                     {"guid", AttributeValue::binary("v1")},
                     {"note", AttributeValue::string("is lost")}};
-    for (const TakeOver road : {TakeOver::Lapsed, TakeOver::Released}) {
-        QCOMPARE(acquired(claimOf(plain, road, seen)),
+    for (const TakeOver takeOver : {TakeOver::Lapsed, TakeOver::Released}) {
+        QCOMPARE(acquired(claimOf(plain, takeOver, seen)),
                  QByteArrayList{"put {id=job, fencingToken=#18, leaseDurationMs=#20000, owner=me, guid=%v2} "
                                 "if (not id or (guid=%v1 and fencingToken=#17))"});
-        QCOMPARE(condition(sorted, road, seen),
+        QCOMPARE(condition(sorted, takeOver, seen),
                  QByteArray("((not id and not sortID) or (guid=%v1 and fencingToken=#17))"));
-        QCOMPARE(condition(sorted, road, seen, true), QByteArray("(guid=%v1 and fencingToken=#17)"));
+        QCOMPARE(condition(sorted, takeOver, seen, true), QByteArray("(guid=%v1 and fencingToken=#17)"));
     }
 }
 
@@ -496,7 +498,7 @@ void ProtocolRequestsTest::pythonWritesSecondsWithTheirFraction()
     QCOMPARE(written(10050ms), QByteArray("10.05"));
 }
 
-void ProtocolRequestsTest::tellWhatIdentifiesAWrite()
+void ProtocolRequestsTest::reportWhatIdentifiesAWrite()
 {
     const auto names = [](DialectId id) {
         QByteArrayList list;

@@ -84,17 +84,20 @@ const std::array<const char *, 11> wordMembers{"by",      "why",     "remarks", 
                                                "loses",   "notices", "mustNot", "lapsedOnly",
                                                "refused", "bulk",    "commands"};
 
-class RowTeller {
+class RowReporter {
 public:
-    RowTeller(const SampleRow &row, const locks::DialectRegistry &registry)
+    RowReporter(const SampleRow &row, const locks::DialectRegistry &registry)
         : m_row(row), m_registry(registry), m_packed(row.item),
           m_shape(locks::asPinned(row.shape, row.pinned))
     {
     }
-    RowAnswers tell();
+    RowAnswers report();
 
 private:
-    void put(const char *member, const QJsonValue &value) { m_answers.told[QLatin1String(member)] = value; }
+    void put(const char *member, const QJsonValue &value)
+    {
+        m_answers.reported[QLatin1String(member)] = value;
+    }
     void putText(const char *member, const QString &text)
     {
         if (!text.isEmpty())
@@ -109,10 +112,10 @@ private:
     void putTime(const QString &member, nanoseconds time)
     {
         if (time % milliseconds(1) == nanoseconds(0))
-            m_answers.told[member + QStringLiteral("Ms")] =
+            m_answers.reported[member + QStringLiteral("Ms")] =
                 qint64(std::chrono::duration_cast<milliseconds>(time).count());
         else
-            m_answers.told[member + QStringLiteral("Ns")] = QString::number(qint64(time.count()));
+            m_answers.reported[member + QStringLiteral("Ns")] = QString::number(qint64(time.count()));
     }
     void fault(const QString &sentence) { m_answers.faults << sentence; }
     void check(bool holds, const char *rule)
@@ -147,7 +150,7 @@ private:
     RowAnswers m_answers;
 };
 
-void RowTeller::recognition()
+void RowReporter::recognition()
 {
     m_found = m_registry.recognise(m_packed.view(), m_shape);
     putText("dialect", QString::fromLatin1(m_found.format));
@@ -166,7 +169,7 @@ void RowTeller::recognition()
         put("similar", wordFor(m_found.similarTo));
 }
 
-void RowTeller::times()
+void RowReporter::times()
 {
     constexpr std::array rules{"stillness", "date", "never"};
     const bool isRead =
@@ -196,7 +199,7 @@ void RowTeller::times()
     }
 }
 
-void RowTeller::facts()
+void RowReporter::facts()
 {
     m_facts = m_registry.factsOf(m_packed.view(), m_shape, m_row.pinned);
     const QJsonObject observe = m_row.entry[QLatin1String("observe")].toObject();
@@ -223,8 +226,8 @@ void RowTeller::facts()
     const auto identity = [this](const char *member, const locks::Identity &value) {
         if (!value.isEmpty())
             put(member, inShort(value.text().toUtf8()));
-        if (!value.rest.empty() && !value.tellsDigest)
-            m_answers.told[QLatin1String(member) + QStringLiteral("Rest")] = inShort(value.rest);
+        if (!value.rest.empty() && !value.showsDigest)
+            m_answers.reported[QLatin1String(member) + QStringLiteral("Rest")] = inShort(value.rest);
     };
     identity("version", m_facts.version);
     if (m_facts.generation == m_facts.version && !m_facts.generation.isEmpty())
@@ -234,7 +237,7 @@ void RowTeller::facts()
     times();
 }
 
-void RowTeller::record(const locks::LockRecord &record)
+void RowReporter::record(const locks::LockRecord &record)
 {
     check(record.dialect == m_facts.dialect && record.marking == m_facts.marking &&
               record.rule == m_facts.rule && record.expiresAt == m_facts.expiresAt &&
@@ -272,8 +275,8 @@ void RowTeller::record(const locks::LockRecord &record)
     putList("hidden", hidden);
 }
 
-void RowTeller::checkGuard(const char *name, const dynamodb::Condition &condition,
-                           const dynamodb::Condition &part)
+void RowReporter::checkGuard(const char *name, const dynamodb::Condition &condition,
+                             const dynamodb::Condition &part)
 {
     for (const dynamodb::Condition &operand : part.operands())
         checkGuard(name, condition, operand);
@@ -295,7 +298,7 @@ void RowTeller::checkGuard(const char *name, const dynamodb::Condition &conditio
         unguarded("removed");
 }
 
-void RowTeller::checkGuards(const char *name, const dynamodb::ConditionalWrite &write)
+void RowReporter::checkGuards(const char *name, const dynamodb::ConditionalWrite &write)
 {
     const dynamodb::Condition &condition = write.condition();
     if (!dynamodb::holds(condition, m_row.item))
@@ -309,17 +312,17 @@ void RowTeller::checkGuards(const char *name, const dynamodb::ConditionalWrite &
     check(write.isWithinLimits(), "a write is longer than the service takes");
 }
 
-QJsonObject RowTeller::writeOf(const char *name, const locks::LockDialect &dialect,
-                               const locks::LockRecord &record,
-                               const base::Result<dynamodb::ConditionalWrite> &write)
+QJsonObject RowReporter::writeOf(const char *name, const locks::LockDialect &dialect,
+                                 const locks::LockRecord &record,
+                                 const base::Result<dynamodb::ConditionalWrite> &write)
 {
-    QJsonObject told;
+    QJsonObject reported;
     if (!write) {
         QString sentence = write.error().sentence + u' ';
         sentence.replace(u' ' + record.name + u' ', QStringLiteral(" {name} "));
-        told[QLatin1String("refused")] = QString(base::errorKindName(write.error().kind)) +
+        reported[QLatin1String("refused")] = QString(base::errorKindName(write.error().kind)) +
             QStringLiteral(": ") + inShort(sentence.trimmed().toUtf8(), 400);
-        return told;
+        return reported;
     }
     checkGuards(name, *write);
     if (record.marking == locks::StoredState::Unreadable &&
@@ -340,13 +343,13 @@ QJsonObject RowTeller::writeOf(const char *name, const locks::LockDialect &diale
                           .arg(QLatin1String(known.data(), qsizetype(known.size()))));
         }
     }
-    told[QLatin1String("sends")] =
+    reported[QLatin1String("sends")] =
         inShort(textOf(*write), longestWrite) + QStringLiteral(" ~") +
         QLatin1String(
             QCryptographicHash::hash(write->requestBody(), QCryptographicHash::Sha1).toHex().left(10));
     const std::optional<dynamodb::Item> after = write->resultOn(m_row.item);
     if (!after)
-        return told;
+        return reported;
     const itemstore::PackedItem packed(*after);
     const locks::LockFacts left = m_registry.factsOf(packed.view(), m_shape, m_row.pinned);
     QString leaves = wordFor(left.marking);
@@ -356,12 +359,12 @@ QJsonObject RowTeller::writeOf(const char *name, const locks::LockDialect &diale
         leaves += QStringLiteral(", lease %1 ns").arg(qint64(left.lease.count()));
     if (left.marking == locks::StoredState::Taken && left.expiresAt)
         leaves += QStringLiteral(", until %1 ns").arg(qint64(left.expiresAt->time_since_epoch().count()));
-    told[QLatin1String("leaves")] = leaves;
-    return told;
+    reported[QLatin1String("leaves")] = leaves;
+    return reported;
 }
 
 template <typename Write>
-QJsonArray RowTeller::demandsOf(const Write &write, const locks::FreshValues &values) const
+QJsonArray RowReporter::demandsOf(const Write &write, const locks::FreshValues &values) const
 {
     const auto bytes = [](std::string_view view) { return QByteArray(view.data(), qsizetype(view.size())); };
     QJsonArray demands;
@@ -377,11 +380,11 @@ QJsonArray RowTeller::demandsOf(const Write &write, const locks::FreshValues &va
     return demands;
 }
 
-QJsonObject RowTeller::releases(const locks::LockDialect &dialect, const locks::LockRecord &record)
+QJsonObject RowReporter::releases(const locks::LockDialect &dialect, const locks::LockRecord &record)
 {
     const locks::FreshValues values = repeatableValues(dialect);
     const auto choices = dialect.releaseChoices(record);
-    QJsonObject told;
+    QJsonObject reported;
     for (const locks::ReleaseMode mode : {locks::ReleaseMode::Mark, locks::ReleaseMode::Delete}) {
         const char *name = locks::releaseModeName(mode).data();
         QJsonObject one = writeOf(name, dialect, record, dialect.forceRelease(record, mode, values));
@@ -406,33 +409,33 @@ QJsonObject RowTeller::releases(const locks::LockDialect &dialect, const locks::
             say("mustNot", choice->mustNot);
             say("lapsedOnly", choice->whyLapsedOnly);
         }
-        told[QLatin1String(name)] = one;
+        reported[QLatin1String(name)] = one;
     }
     if (choices.size() > 1)
-        told[QLatin1String("first")] = QString(locks::releaseModeName(choices.front().mode));
+        reported[QLatin1String("first")] = QString(locks::releaseModeName(choices.front().mode));
     if (dialect.canFence()) {
         QJsonObject fence = writeOf("fence", dialect, record, dialect.fence(record, values));
         const auto demands =
             demandsOf([&](const locks::FreshValues &some) { return dialect.fence(record, some); }, values);
         if (fence.contains(QLatin1String("sends")) && !demands.isEmpty())
             fence[QLatin1String("demands")] = demands;
-        told[QLatin1String("fence")] = fence;
+        reported[QLatin1String("fence")] = fence;
     } else
         check(!dialect.fence(record, values), "a lock is fenced that cannot be");
-    const QJsonObject all = told;
+    const QJsonObject all = reported;
     if (all[QLatin1String("mark")] == all[QLatin1String("delete")]) {
         const QJsonValue refused = all[QLatin1String("mark")][QLatin1String("refused")];
-        told.remove(QLatin1String("mark"));
-        told.remove(QLatin1String("delete"));
+        reported.remove(QLatin1String("mark"));
+        reported.remove(QLatin1String("delete"));
         if (all[QLatin1String("fence")][QLatin1String("refused")] == refused)
-            told.remove(QLatin1String("fence"));
-        told[QLatin1String("refused")] = refused;
+            reported.remove(QLatin1String("fence"));
+        reported[QLatin1String("refused")] = refused;
     }
-    return told;
+    return reported;
 }
 
 /// Of a lock that is recognised its library alone says whose values are hidden.
-void RowTeller::hiding(const locks::LockDialect &dialect, const locks::LockRecord &record)
+void RowReporter::hiding(const locks::LockDialect &dialect, const locks::LockRecord &record)
 {
     const bool isLock =
         record.marking == locks::StoredState::Taken || record.marking == locks::StoredState::Released;
@@ -445,16 +448,16 @@ void RowTeller::hiding(const locks::LockDialect &dialect, const locks::LockRecor
             names.end();
     };
     for (const auto &[name, value] : m_row.item) {
-        const bool isTold = record.key.contains(name) ||
+        const bool isShown = record.key.contains(name) ||
             (!isIn(dialect.secretAttributes(), name) &&
              (!dialect.hidesAdditional() || isIn(dialect.attributes(), name)));
-        if (shown.shows(name) != isTold)
+        if (shown.shows(name) != isShown)
             fault(QStringLiteral("the value of %1 is told otherwise than its library says")
                       .arg(readable(name)));
     }
 }
 
-void RowTeller::dialectsOwn(const locks::LockDialect &dialect, const locks::LockRecord &record)
+void RowReporter::dialectsOwn(const locks::LockDialect &dialect, const locks::LockRecord &record)
 {
     putText("purpose", dialect.purposeOf(m_packed.view()));
     if (const auto name = dialect.nameIn(m_packed.view()))
@@ -476,7 +479,7 @@ void RowTeller::dialectsOwn(const locks::LockDialect &dialect, const locks::Lock
     hiding(dialect, record);
     const QJsonObject ways = releases(dialect, record);
     for (auto it = ways.begin(); it != ways.end(); ++it)
-        m_answers.told[it.key()] = it.value();
+        m_answers.reported[it.key()] = it.value();
     QJsonObject parts;
     for (const QString &holder : record.holders.mid(0, 3)) {
         if (const auto part = dialect.asHeldBy(record, holder))
@@ -487,7 +490,7 @@ void RowTeller::dialectsOwn(const locks::LockDialect &dialect, const locks::Lock
 }
 
 /// Who else would release the row on the operator's word. What it cannot read, it refuses.
-void RowTeller::others(const locks::LockRecord &own)
+void RowReporter::others(const locks::LockRecord &own)
 {
     QStringList readers;
     for (const locks::LockDialect *other : m_registry.dialects()) {
@@ -514,7 +517,7 @@ void RowTeller::others(const locks::LockRecord &own)
     putList("alsoReads", readers);
 }
 
-RowAnswers RowTeller::tell()
+RowAnswers RowReporter::report()
 {
     check(!m_row.item.isEmpty(), "the row has no item");
     recognition();
@@ -631,7 +634,7 @@ QByteArray listOf(const char *name, const QByteArrayList &lines)
 
 RowAnswers answersFor(const SampleRow &row, const locks::DialectRegistry &registry)
 {
-    return RowTeller(row, registry).tell();
+    return RowReporter(row, registry).report();
 }
 
 locks::DialectRegistry registryWith(const locks::LockDialect &changed)
@@ -655,10 +658,11 @@ QString firstDifference(const SampleRow &row, const locks::DialectRegistry &regi
         return sentences.contains(handle) ? sentences[handle].toString() : handle;
     };
     const RowAnswers answers = answersFor(row, registry);
-    QString difference = differenceOf({}, withWords(row.entry[QLatin1String("expect")], whole), answers.told);
+    QString difference =
+        differenceOf({}, withWords(row.entry[QLatin1String("expect")], whole), answers.reported);
     if (difference.isEmpty() && !answers.faults.isEmpty())
         difference = answers.faults.first();
-    const QString all = textOfJson(answers.told);
+    const QString all = textOfJson(answers.reported);
     for (const QJsonValue &words : row.entry[QLatin1String("says")].toArray()) {
         if (difference.isEmpty() && !all.contains(words.toString()))
             difference = QStringLiteral("nothing says \"%1\"").arg(words.toString());
@@ -692,7 +696,7 @@ QByteArray fileWithAnswers(const QJsonObject &file)
     for (const SampleRow &row : statedRows(file)) {
         QJsonObject entry = row.entry;
         entry[QLatin1String("expect")] =
-            withWords(answersFor(row, locks::registeredDialects()).told, [&](const QString &sentence) {
+            withWords(answersFor(row, locks::registeredDialects()).reported, [&](const QString &sentence) {
                 if (++uses[sentence] == 1)
                     inOrder << sentence;
                 return sentence;

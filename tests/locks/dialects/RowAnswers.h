@@ -10,7 +10,7 @@ namespace fakes {
 /// What a registry makes of one row, and what is wrong with it whatever the row says.
 struct RowAnswers {
     /// The members of "expect" with all sentences in full; what is as usual has no member (tests/samples/dialects/README.md).
-    QJsonObject told;
+    QJsonObject reported;
     /// Rules of every dialect that do not hold for the row: a condition that an attribute does not guard, another library
     /// that releases what it cannot read. One sentence each.
     QStringList faults;

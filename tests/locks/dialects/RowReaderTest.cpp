@@ -49,22 +49,22 @@ std::vector<ReadRows> sampledTables()
 }
 
 /// Values by which rules tell rows apart that have the same names and types of attributes.
-const std::array<QByteArray, 16> tellingTexts{"",
-                                              "0",
-                                              "1",
-                                              "20s",
-                                              "20000",
-                                              "1h30m",
-                                              "odd",
-                                              "delta-rs",
-                                              "ddblock-x",
-                                              "1700000000:" + QByteArray(52, 'A'),
-                                              QByteArray(32, 'a'),
-                                              "b1f0c3a2-0000-4000-8000-000000000000",
-                                              "2024-01-01T00:00:00.000Z",
-                                              "IN_PROGRESS",
-                                              QByteArray(100, 'x'),
-                                              "-5"};
+const std::array<QByteArray, 16> decisiveTexts{"",
+                                               "0",
+                                               "1",
+                                               "20s",
+                                               "20000",
+                                               "1h30m",
+                                               "odd",
+                                               "delta-rs",
+                                               "ddblock-x",
+                                               "1700000000:" + QByteArray(52, 'A'),
+                                               QByteArray(32, 'a'),
+                                               "b1f0c3a2-0000-4000-8000-000000000000",
+                                               "2024-01-01T00:00:00.000Z",
+                                               "IN_PROGRESS",
+                                               QByteArray(100, 'x'),
+                                               "-5"};
 
 /// Facts as text, with all by which two can differ.
 QByteArray factsText(const locks::LockFacts &facts)
@@ -130,7 +130,7 @@ private Q_SLOTS:
                     if (attribute.second.type() == dynamodb::AttributeType::S && random.bounded(2) == 0)
                         item.set(attribute.first,
                                  dynamodb::AttributeValue::string(
-                                     tellingTexts[random.bounded(quint32(tellingTexts.size()))]));
+                                     decisiveTexts[random.bounded(quint32(decisiveTexts.size()))]));
                 }
                 items.push_back(item);
             }

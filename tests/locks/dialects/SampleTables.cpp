@@ -41,7 +41,7 @@ locks::TableShape otherShape(locks::TableShape shape, const QJsonObject &change)
     if (change.contains(QLatin1String("ttl")))
         shape.ttlAttribute = change[QLatin1String("ttl")].toString().toUtf8();
     if (change.contains(QLatin1String("toldLeaseMs")))
-        shape.toldLease = std::chrono::milliseconds(change[QLatin1String("toldLeaseMs")].toInteger());
+        shape.givenLease = std::chrono::milliseconds(change[QLatin1String("toldLeaseMs")].toInteger());
     for (const QJsonValue &name : change[QLatin1String("usedBy")].toArray())
         shape.usedBy.insert(locks::dialectNamed(name.toString()).value());
     return shape;

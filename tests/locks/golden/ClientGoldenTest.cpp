@@ -61,7 +61,7 @@ private:
     void disturbClocks();
     void command();
     void step();
-    void tellNews();
+    void reportEvents();
     [[nodiscard]] std::optional<dynamodb::Item> row() const
     {
         return m_calls.table.row(m_dialect.protocol()->keyOf(m_request));
@@ -75,9 +75,9 @@ private:
     base::BootTime m_start;
     locks::LockRequest m_request;
     fakes::TaskResult<locks::AcquireOutcome> m_pending;
-    std::size_t m_toldStates = 0;
-    std::size_t m_toldWrites = 0;
-    std::optional<dynamodb::Item> m_toldRow;
+    std::size_t m_reportedStates = 0;
+    std::size_t m_reportedWrites = 0;
+    std::optional<dynamodb::Item> m_reportedRow;
     QByteArray m_text;
 };
 
@@ -170,7 +170,7 @@ void Conversation::disturbTable()
         say("the next write is " + number(int(fault)));
         m_calls.table.faults.push_back(fault);
         m_calls.table.lateBy = milliseconds(m_numbers.below(8000));
-        m_calls.table.tellsItems = !m_numbers.once(3);
+        m_calls.table.returnsItems = !m_numbers.once(3);
         m_calls.table.unknownCode = m_numbers.once(4) ? QStringLiteral("ServiceUnavailable") : QString();
         return;
     }
@@ -185,7 +185,7 @@ void Conversation::disturbClocks()
         say("the server's clock is set");
         return;
     case 1:
-        m_calls.server.doubt = milliseconds(m_numbers.below(3000));
+        m_calls.server.uncertainty = milliseconds(m_numbers.below(3000));
         say("the server's clock is in doubt");
         return;
     case 2:
@@ -234,10 +234,10 @@ void Conversation::command()
     }
 }
 
-void Conversation::tellNews()
+void Conversation::reportEvents()
 {
-    for (; m_toldStates < m_calls.told.size(); ++m_toldStates)
-        say("waits: " + stateText(m_calls.told[m_toldStates]));
+    for (; m_reportedStates < m_calls.reported.size(); ++m_reportedStates)
+        say("waits: " + stateText(m_calls.reported[m_reportedStates]));
     if (m_pending && m_pending->has_value()) {
         auto &outcome = **m_pending;
         if (!outcome) {
@@ -255,11 +255,11 @@ void Conversation::tellNews()
         }
         m_pending.reset();
     }
-    for (; m_toldWrites < m_calls.table.writes.size(); ++m_toldWrites)
-        say("sent " + textOf(m_calls.table.writes[m_toldWrites]));
-    if (const auto now = row(); now != m_toldRow) {
+    for (; m_reportedWrites < m_calls.table.writes.size(); ++m_reportedWrites)
+        say("sent " + textOf(m_calls.table.writes[m_reportedWrites]));
+    if (const auto now = row(); now != m_reportedRow) {
         say("row " + (now ? textOf(*now) : "gone"));
-        m_toldRow = now;
+        m_reportedRow = now;
     }
 }
 
@@ -290,7 +290,7 @@ void Conversation::step()
         break;
     }
     m_calls.advance(milliseconds(m_numbers.once(8) ? m_numbers.below(25'000) : m_numbers.below(2500)));
-    tellNews();
+    reportEvents();
 }
 
 QByteArray Conversation::play()
@@ -299,7 +299,7 @@ QByteArray Conversation::play()
     if (m_numbers.once(2))
         disturbTable();
     take();
-    tellNews();
+    reportEvents();
     for (int count = 0; count < 14; ++count)
         step();
     if (m_pending)
@@ -307,7 +307,7 @@ QByteArray Conversation::play()
     else if (!m_calls.locks.empty())
         m_calls.locks.back()->release();
     m_calls.advance(30s);
-    tellNews();
+    reportEvents();
     return std::exchange(m_text, {});
 }
 

@@ -73,7 +73,7 @@ QByteArray traitsText(const locks::LockDialect &dialect)
         (freedom.sortKey ? "free sort key " : "") + (freedom.types ? "free types " : "") +
         (dialect.canFence() ? "can be fenced " : "") + (dialect.hasFencingToken() ? "token " : "") +
         (dialect.statesAcquisition() ? "acquired " : "") + (dialect.hidesAdditional() ? "hides " : "") +
-        "doubtful below " + QByteArray::number(qint64(dialect.leaseDoubtfulBelow().count())) + " data " +
+        "doubtful below " + QByteArray::number(qint64(dialect.leaseUnclearBelow().count())) + " data " +
         fakes::legible(data) + " lease " + fakes::legible(dialect.leaseNotation()) + "\n  attributes";
     for (const std::string_view name : dialect.attributes())
         text += ' ' + fakes::legible(name);

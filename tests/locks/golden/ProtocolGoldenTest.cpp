@@ -37,15 +37,16 @@ QByteArray acquisitions(const locks::LockProtocol &protocol, const locks::LockRe
 {
     using locks::TakeOver;
     QByteArray text;
-    for (const TakeOver road : {TakeOver::Absent, TakeOver::Released, TakeOver::Lapsed, TakeOver::Blind}) {
-        const bool isSeen = road == TakeOver::Released || road == TakeOver::Lapsed;
+    for (const TakeOver takeOver :
+         {TakeOver::Absent, TakeOver::Released, TakeOver::Lapsed, TakeOver::Blind}) {
+        const bool isSeen = takeOver == TakeOver::Released || takeOver == TakeOver::Lapsed;
         const dynamodb::Item seen = isSeen
             ? fakes::seededRow(request, samples, numbers).value_or(dynamodb::Item())
             : dynamodb::Item();
         if (isSeen && seen.isEmpty())
             continue;
-        const locks::Claim claim{request, "me", "v2", until, overBefore, road, seen, numbers.once(2)};
-        text += "  road " + number(int(road)) + (claim.exactly ? " exactly " : " ") + textOf(seen) + '\n';
+        const locks::Claim claim{request, "me", "v2", until, overBefore, takeOver, seen, numbers.once(2)};
+        text += "  road " + number(int(takeOver)) + (claim.exactly ? " exactly " : " ") + textOf(seen) + '\n';
         for (const locks::AcquireStep &step : protocol.acquire(claim)) {
             text += "    " + textOf(step.write) + (step.decides ? "" : " ?") + '\n';
             const auto after = step.write.resultOn(seen);

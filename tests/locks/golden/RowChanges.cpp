@@ -12,7 +12,7 @@ using dynamodb::AttributeType;
 using dynamodb::AttributeValue;
 
 // Names, values and tables that some rule asks for. New ones would change what each number means: append none.
-const std::array<const char *, 44> namesThatTell{"isReleased",
+const std::array<const char *, 44> decisiveNames{"isReleased",
                                                  "isNonAcquirable",
                                                  "data",
                                                  "leaseDuration",
@@ -56,7 +56,7 @@ const std::array<const char *, 44> namesThatTell{"isReleased",
                                                  "Expires",
                                                  "Identity",
                                                  "currentlockcount"};
-const std::array<QByteArray, 40> textsThatTell{"",
+const std::array<QByteArray, 40> decisiveTexts{"",
                                                "0",
                                                "1",
                                                "-1",
@@ -96,7 +96,7 @@ const std::array<QByteArray, 40> textsThatTell{"",
                                                "w:1",
                                                "-CoordinatorState",
                                                QByteArray(300, 'x')};
-const std::array<QByteArray, 24> numbersThatTell{"0",
+const std::array<QByteArray, 24> decisiveNumbers{"0",
                                                  "1",
                                                  "-1",
                                                  "2",
@@ -120,7 +120,7 @@ const std::array<QByteArray, 24> numbersThatTell{"0",
                                                  "4294967296",
                                                  "-62135596800",
                                                  "134315040000000000"};
-const std::array<const char *, 6> tablesThatTell{"locks", "delta_rs_lock_table",   "terraform-lock",
+const std::array<const char *, 6> decisiveTables{"locks", "delta_rs_lock_table",   "terraform-lock",
                                                  "cache", "jobs-CoordinatorState", "Shedlock"};
 
 const std::array<const char *, 12> dialectsPinned{"dynamolock",
@@ -149,7 +149,7 @@ QByteArray otherNumber(const QByteArray &old, SeededNumbers &numbers)
     constexpr std::array<qint64, 8> steps{1, -1, 1000, -1000, 1'000'000'000, -1'000'000'000, 1'000'000, 60};
     switch (numbers.below(5)) {
     case 0:
-        return numbers.oneOf(numbersThatTell);
+        return numbers.oneOf(decisiveNumbers);
     case 1:
         return '-' + old;
     case 2:
@@ -170,7 +170,7 @@ QByteArray otherText(const QByteArray &old, SeededNumbers &numbers)
     case 0:
     case 1:
     case 2:
-        return numbers.oneOf(textsThatTell);
+        return numbers.oneOf(decisiveTexts);
     case 3:
         return moved(old, numbers.once(2) ? 1 : -1000);
     case 4:
@@ -243,11 +243,11 @@ AttributeValue additionalValue(SeededNumbers &numbers)
 {
     switch (numbers.below(4)) {
     case 0:
-        return AttributeValue::number(numbers.oneOf(numbersThatTell));
+        return AttributeValue::number(numbers.oneOf(decisiveNumbers));
     case 1:
         return AttributeValue::binary(QByteArray(numbers.once(2) ? 64 : 3, 'b'));
     default:
-        return AttributeValue::string(numbers.oneOf(textsThatTell));
+        return AttributeValue::string(numbers.oneOf(decisiveTexts));
     }
 }
 
@@ -256,7 +256,7 @@ void changeItem(dynamodb::Item &item, SeededNumbers &numbers)
     if (item.isEmpty() || numbers.once(8)) {
         const AttributeValue value =
             additionalValue(numbers); // first: compilers order arguments as they like
-        item.set(numbers.oneOf(namesThatTell), value);
+        item.set(numbers.oneOf(decisiveNames), value);
         return;
     }
     const dynamodb::NamedValue chosen = numbers.oneOf(item.attributes());
@@ -275,7 +275,7 @@ void changeShape(locks::TableShape &shape, const dynamodb::Item &item, SeededNum
 {
     switch (numbers.below(7)) {
     case 0:
-        shape.table = QString::fromLatin1(numbers.oneOf(tablesThatTell));
+        shape.table = QString::fromLatin1(numbers.oneOf(decisiveTables));
         return;
     case 1:
         shape.ttlAttribute = item.isEmpty() ? QByteArray("ttl") : numbers.oneOf(item.attributes()).first;
@@ -284,7 +284,7 @@ void changeShape(locks::TableShape &shape, const dynamodb::Item &item, SeededNum
         shape.sortKey = shape.sortKey ? std::nullopt : std::optional(QByteArray("sort"));
         return;
     case 3:
-        shape.toldLease = std::chrono::seconds(30);
+        shape.givenLease = std::chrono::seconds(30);
         return;
     case 4:
         shape.usedBy = {};

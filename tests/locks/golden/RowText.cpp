@@ -119,14 +119,14 @@ QByteArray statesText(const locks::LockFacts &facts)
 }
 
 /// The text of one row, line by line.
-class Teller {
+class RowTextBuilder {
 public:
-    Teller(const dynamodb::Item &item, const locks::TableShape &shape, locks::DialectId pinned,
-           SharedWords *words)
+    RowTextBuilder(const dynamodb::Item &item, const locks::TableShape &shape, locks::DialectId pinned,
+                   SharedWords *words)
         : m_item(item), m_packed(item), m_shape(shape), m_pinned(pinned), m_words(words)
     {
     }
-    QByteArray tell();
+    QByteArray report();
 
 private:
     QByteArray sentence(const QString &words)
@@ -155,7 +155,7 @@ private:
     QByteArray m_text;
 };
 
-void Teller::recognition()
+void RowTextBuilder::recognition()
 {
     const locks::Recognition found = locks::recognise(m_packed.view(), m_shape);
     line("taken for",
@@ -167,7 +167,7 @@ void Teller::recognition()
              (locks::bearsReplicaMarks(m_packed.view()) ? " replicated" : ""));
 }
 
-void Teller::facts()
+void RowTextBuilder::facts()
 {
     m_facts = locks::factsOf(m_packed.view(), m_shape, m_pinned);
     line("facts", factsText(m_facts));
@@ -185,7 +185,7 @@ void Teller::facts()
     }
 }
 
-void Teller::record(const locks::LockRecord &record)
+void RowTextBuilder::record(const locks::LockRecord &record)
 {
     line("record",
          nameOf(record.dialect) + ' ' + markingName(record.marking) + ' ' + ruleName(record.rule) + " key " +
@@ -212,7 +212,7 @@ void Teller::record(const locks::LockRecord &record)
         line("remark", sentence(remark));
 }
 
-void Teller::choices(const locks::LockDialect &dialect, const locks::LockRecord &record)
+void RowTextBuilder::choices(const locks::LockDialect &dialect, const locks::LockRecord &record)
 {
     for (const locks::ReleaseChoice &choice : dialect.releaseChoices(record)) {
         const QByteArray words = "choice " + QByteArray(locks::releaseModeName(choice.mode).data()) + " (" +
@@ -232,7 +232,7 @@ void Teller::choices(const locks::LockDialect &dialect, const locks::LockRecord 
     line("not in bulk", sentence(dialect.whyNotInBulk(record)));
 }
 
-void Teller::write(const char *name, const base::Result<dynamodb::ConditionalWrite> &write)
+void RowTextBuilder::write(const char *name, const base::Result<dynamodb::ConditionalWrite> &write)
 {
     if (!write) {
         line(name, "refused " + number(int(write.error().kind)) + ' ' + sentence(write.error().sentence));
@@ -250,7 +250,7 @@ void Teller::write(const char *name, const base::Result<dynamodb::ConditionalWri
          dynamodb::toJson(*after) + ' ' + factsText(locks::factsOf(packed.view(), m_shape, m_pinned)));
 }
 
-void Teller::releases(const locks::LockDialect &dialect, const locks::LockRecord &record)
+void RowTextBuilder::releases(const locks::LockDialect &dialect, const locks::LockRecord &record)
 {
     choices(dialect, record);
     const locks::FreshValues values = repeatableValues(dialect);
@@ -259,7 +259,7 @@ void Teller::releases(const locks::LockDialect &dialect, const locks::LockRecord
     write("fence", dialect.fence(record, values));
 }
 
-QByteArray Teller::tell()
+QByteArray RowTextBuilder::report()
 {
     recognition();
     facts();
@@ -338,7 +338,7 @@ locks::FreshValues repeatableValues(const locks::LockDialect &dialect)
 QByteArray rowText(const dynamodb::Item &item, const locks::TableShape &shape, locks::DialectId pinned,
                    SharedWords *words)
 {
-    return Teller(item, shape, pinned, words).tell();
+    return RowTextBuilder(item, shape, pinned, words).report();
 }
 
 } // namespace fakes

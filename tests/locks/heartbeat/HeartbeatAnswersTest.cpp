@@ -52,8 +52,8 @@ const char *const openAnswer =
 class HeartbeatAnswersTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void tellsWhatAnAnswerMeans_data();
-    void tellsWhatAnAnswerMeans();
+    void reportsWhatAnAnswerMeans_data();
+    void reportsWhatAnAnswerMeans();
     void endsAHeartbeatAndAReadAfterAThirdOfTheLease();
     void triesAgainWhereARefusalFindsItsOwnRow_data();
     void triesAgainWhereARefusalFindsItsOwnRow();
@@ -61,7 +61,7 @@ private Q_SLOTS:
     void isReleasedByAReleaseThatSeemedToHaveFailed();
 };
 
-void HeartbeatAnswersTest::tellsWhatAnAnswerMeans_data()
+void HeartbeatAnswersTest::reportsWhatAnAnswerMeans_data()
 {
     QTest::addColumn<QByteArray>("how");
     QTest::addColumn<int>("row");
@@ -110,7 +110,7 @@ void HeartbeatAnswersTest::tellsWhatAnAnswerMeans_data()
         "lost not-ours row-gone, missed 1, unclear; unclear unclear", "OPEN|Lost: the row is gone.");
 }
 
-void HeartbeatAnswersTest::tellsWhatAnAnswerMeans()
+void HeartbeatAnswersTest::reportsWhatAnAnswerMeans()
 {
     QFETCH(QByteArray, how);
     QFETCH(int, row);
@@ -120,13 +120,13 @@ void HeartbeatAnswersTest::tellsWhatAnAnswerMeans()
     me.clock.advance(4s);
     change(me, RowChange(row));
     me.table.faults = faultsIn(how);
-    me.table.tellsItems = !how.contains('s');
+    me.table.returnsItems = !how.contains('s');
     me.table.failingReads = how.contains('u') ? 1 : 0;
     const int readsBefore = me.table.reads;
     const int strongReads = me.table.strongReads;
-    const std::size_t before = me.told.size();
+    const std::size_t before = me.reported.size();
     me.clock.advance(1s);
-    const locks::HeldLockState &state = me.told.back();
+    const locks::HeldLockState &state = me.reported.back();
     QTEST(sentencesOf(me, before, openAnswer), "sentences");
     QTEST(factsOf(state), "facts");
     QCOMPARE(me.table.reads, readsBefore + reads);
@@ -152,21 +152,21 @@ void HeartbeatAnswersTest::endsAHeartbeatAndAReadAfterAThirdOfTheLease()
     me.hold(Direct::request());
     me.clock.advance(4s);
     me.table.delay = 1h;
-    const std::size_t before = me.told.size();
+    const std::size_t before = me.reported.size();
     constexpr std::chrono::nanoseconds third = std::chrono::nanoseconds(20s) / 3;
     me.clock.advance(1s + third - 1ns);
-    QCOMPARE(me.told.size(), before);
+    QCOMPARE(me.reported.size(), before);
     me.clock.advance(1ns);
     QCOMPARE(
         sentencesOf(me, before, openAnswer),
         QStringLiteral("A heartbeat went out and no answer came: it took more than a third of the lease. "
                        "Reading to see."));
-    QVERIFY(me.told.back().ticks.at(0).latency == third);
+    QVERIFY(me.reported.back().ticks.at(0).latency == third);
     me.clock.advance(third);
-    QCOMPARE(me.told.back().sentence,
+    QCOMPARE(me.reported.back().sentence,
              QStringLiteral("The row could not be read within a third of the lease."));
-    QCOMPARE(me.told.back().trouble, std::optional(ErrorKind::Timeout));
-    QCOMPARE(me.told.back().certainty, OwnershipCertainty::Open);
+    QCOMPARE(me.reported.back().trouble, std::optional(ErrorKind::Timeout));
+    QCOMPARE(me.reported.back().certainty, OwnershipCertainty::Open);
 }
 
 void HeartbeatAnswersTest::triesAgainWhereARefusalFindsItsOwnRow_data()
@@ -182,7 +182,7 @@ void HeartbeatAnswersTest::triesAgainWhereARefusalFindsItsOwnRow()
     QFETCH(bool, due);
     Direct me;
     me.hold(Direct::request());
-    me.table.tellsItems = false;
+    me.table.returnsItems = false;
     const dynamodb::Item ours = *me.row();
     me.lock->pauseHeartbeats();
     me.clock.advance(1s);
@@ -196,11 +196,11 @@ void HeartbeatAnswersTest::triesAgainWhereARefusalFindsItsOwnRow()
     me.clock.advance(150ms); // refused; the row is read at 300 ms
     me.table.put(ours);
     me.clock.advance(250ms);
-    QCOMPARE(me.told.back().sentence,
+    QCOMPARE(me.reported.back().sentence,
              QStringLiteral("The heartbeat had not arrived; sending heartbeats again."));
-    QCOMPARE(me.told.back().certainty, OwnershipCertainty::Confirmed);
+    QCOMPARE(me.reported.back().certainty, OwnershipCertainty::Confirmed);
     const std::optional<base::BootTime> next = due ? std::optional(start + 400ms + 1s) : std::nullopt;
-    QCOMPARE(me.told.back().nextHeartbeat, next);
+    QCOMPARE(me.reported.back().nextHeartbeat, next);
     me.clock.advance(3s);
     QCOMPARE(me.lock->state().heartbeats, due ? 1U : 0U);
     QCOMPARE(me.table.writes.size(), std::size_t(due ? 3 : 2));
@@ -248,10 +248,11 @@ void HeartbeatAnswersTest::isReleasedByAReleaseThatSeemedToHaveFailed()
     me.table.failingReads = 1; // so it cannot be known yet
     me.lock->release();
     me.clock.advance(1s);
-    QCOMPARE(me.told.back().sentence, QStringLiteral("Not released: the table is busy. It is still ours."));
+    QCOMPARE(me.reported.back().sentence,
+             QStringLiteral("Not released: the table is busy. It is still ours."));
     QCOMPARE(me.table.writes.size(), std::size_t(2));
     change(me, RowChange(row));
-    const std::size_t before = me.told.size();
+    const std::size_t before = me.reported.size();
     me.clock.advance(4s);
     QCOMPARE(sentencesOf(me, before, openAnswer), sentence);
     QCOMPARE(me.lock->isOver(), sentence != QStringLiteral("Heartbeat accepted."));

@@ -43,7 +43,7 @@ struct DatedLock {
         fakes::ManualClock::runUntilIdle();
     }
     /// Its row's date is `date` from the beginning.
-    void hold(nanoseconds date, nanoseconds doubt)
+    void hold(nanoseconds date, nanoseconds uncertainty)
     {
         services.serverNow = [this](base::BootTime at) { return server.at(at); };
         locks::HeldLockState state;
@@ -57,7 +57,7 @@ struct DatedLock {
             {"uuid", AttributeValue::string("me")},
             {"expires", AttributeValue::number(qint64((begin + date).time_since_epoch().count()))}};
         table.put(row);
-        lock = std::make_unique<locks::HeldLock>(services, memory, state, row, clock.boot(), doubt);
+        lock = std::make_unique<locks::HeldLock>(services, memory, state, row, clock.boot(), uncertainty);
         lock->start({});
     }
     [[nodiscard]] nanoseconds date() const
@@ -279,7 +279,7 @@ void HeartbeatTimesTest::setsNoDateBackWithinTheUncertainty()
     QFETCH(qint64, backNs);
     QFETCH(bool, heartbeats);
     DatedLock me;
-    me.server.doubt = 200ms;
+    me.server.uncertainty = 200ms;
     me.hold(30s + nanoseconds(backNs), 300ms); // a heartbeat after 10 s writes 30 s
     me.clock.advance(10s);
     QCOMPARE(me.lock->state().heartbeats, heartbeats ? 1U : 0U);

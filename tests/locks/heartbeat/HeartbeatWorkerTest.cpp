@@ -41,8 +41,8 @@ private Q_SLOTS:
     void forgetsAnIdWhoseLockIsOver_data();
     void forgetsAnIdWhoseLockIsOver();
     void keepsALostLockWhoseRowItMayRelease();
-    void givesUpWaitingWhenToldTo_data();
-    void givesUpWaitingWhenToldTo();
+    void givesUpWaitingWhenSet_data();
+    void givesUpWaitingWhenSet();
     void keepsALockWhoseWaitingIsGivenUpTooLate();
     void sharesOneLockUnderTwoIds();
     void asksBeforeItReplacesARow_data();
@@ -187,14 +187,14 @@ void HeartbeatWorkerTest::keepsALostLockWhoseRowItMayRelease()
     QVERIFY(!fixture.states[1].rowLeft);
 }
 
-void HeartbeatWorkerTest::givesUpWaitingWhenToldTo_data()
+void HeartbeatWorkerTest::givesUpWaitingWhenSet_data()
 {
     QTest::addColumn<bool>("cancelled");
     QTest::newRow("cancelled") << true;
     QTest::newRow("released") << false;
 }
 
-void HeartbeatWorkerTest::givesUpWaitingWhenToldTo()
+void HeartbeatWorkerTest::givesUpWaitingWhenSet()
 {
     QFETCH(bool, cancelled);
     LockFixture fixture;

@@ -19,8 +19,8 @@ using locks::OwnershipCertainty;
 class LateHeartbeatsTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void holdsOnOnlyAtServiceUnavailableAndIfTold_data();
-    void holdsOnOnlyAtServiceUnavailableAndIfTold();
+    void holdsOnOnlyAtServiceUnavailableAndIfSet_data();
+    void holdsOnOnlyAtServiceUnavailableAndIfSet();
     void leavesDangerByHoldingOn();
     void knowsItsLateHeartbeatAfterItHeldOn();
     void sendsHeartbeatsAtOnceFromAHeartbeatThatArrivedLate();
@@ -31,9 +31,9 @@ private Q_SLOTS:
     void knowsTheFirstSixtyFourHeartbeatsThatMayArriveLate();
 };
 
-void LateHeartbeatsTest::holdsOnOnlyAtServiceUnavailableAndIfTold_data()
+void LateHeartbeatsTest::holdsOnOnlyAtServiceUnavailableAndIfSet_data()
 {
-    QTest::addColumn<bool>("told");
+    QTest::addColumn<bool>("reported");
     QTest::addColumn<QString>("code");
     QTest::addColumn<bool>("holdsOn");
     QTest::newRow("told, and unavailable") << true << "ServiceUnavailable" << true;
@@ -43,21 +43,21 @@ void LateHeartbeatsTest::holdsOnOnlyAtServiceUnavailableAndIfTold_data()
     QTest::newRow("not told") << false << "ServiceUnavailable" << false;
 }
 
-void LateHeartbeatsTest::holdsOnOnlyAtServiceUnavailableAndIfTold()
+void LateHeartbeatsTest::holdsOnOnlyAtServiceUnavailableAndIfSet()
 {
-    QFETCH(bool, told);
+    QFETCH(bool, reported);
     QFETCH(QString, code);
     QFETCH(bool, holdsOn);
     Direct me;
     auto request = Direct::request();
     request.dialect = ids::javaLockClient;
-    request.holdOnServiceUnavailable = told;
+    request.holdOnServiceUnavailable = reported;
     me.hold(request);
     const QString version = me.lock->state().version;
     me.table.faults = {Fault::LostBefore};
     me.table.unknownCode = code;
     me.clock.advance(5s);
-    const locks::HeldLockState &state = me.told.back();
+    const locks::HeldLockState &state = me.reported.back();
     QCOMPARE(state.certainty, holdsOn ? OwnershipCertainty::Pretended : OwnershipCertainty::Confirmed);
     QCOMPARE(state.leaseEnd, std::optional(me.clock.boot() + 20s));
     QCOMPARE(state.heartbeats, holdsOn ? 0U : 1U);
@@ -128,13 +128,13 @@ void LateHeartbeatsTest::sendsHeartbeatsAtOnceFromAHeartbeatThatArrivedLate()
     me.clock.advance(1s);
     QCOMPARE(me.lock->state().certainty, OwnershipCertainty::Assumed);
     QCOMPARE(me.lock->state().heartbeats, 0U);
-    const std::size_t before = me.told.size();
+    const std::size_t before = me.reported.size();
     me.lock->heartbeatNow();
     fakes::ManualClock::runUntilIdle();
-    QCOMPARE(me.told.size(), before + 2);
-    QCOMPARE(me.told[before].sentence,
+    QCOMPARE(me.reported.size(), before + 2);
+    QCOMPARE(me.reported[before].sentence,
              QStringLiteral("An earlier heartbeat arrived late; continuing from it."));
-    QCOMPARE(me.told[before + 1].sentence, QStringLiteral("Heartbeat accepted."));
+    QCOMPARE(me.reported[before + 1].sentence, QStringLiteral("Heartbeat accepted."));
     QCOMPARE(me.lock->state().heartbeats, 2U);
     QCOMPARE(me.lock->state().leaseEnd, std::optional(me.clock.boot() + 20s));
     QCOMPARE(me.table.writes.size(), std::size_t(4));
@@ -150,14 +150,14 @@ void LateHeartbeatsTest::keepsSendingHeartbeatsFromALateHeartbeatFoundByReading(
     me.table.faults = {Fault::TwiceRefused, Fault::LostBefore};
     me.lock->heartbeatNow();
     me.clock.advance(1s);
-    const std::size_t before = me.told.size();
+    const std::size_t before = me.reported.size();
     me.lock->heartbeatNow();
     fakes::ManualClock::runUntilIdle();
-    QCOMPARE(me.told.size(), before + 3);
-    QCOMPARE(me.told[before].certainty, OwnershipCertainty::Open);
-    QCOMPARE(me.told[before + 1].sentence,
+    QCOMPARE(me.reported.size(), before + 3);
+    QCOMPARE(me.reported[before].certainty, OwnershipCertainty::Open);
+    QCOMPARE(me.reported[before + 1].sentence,
              QStringLiteral("An earlier heartbeat arrived late; continuing from it."));
-    QCOMPARE(me.told[before + 2].sentence, QStringLiteral("Heartbeat accepted."));
+    QCOMPARE(me.reported[before + 2].sentence, QStringLiteral("Heartbeat accepted."));
     QCOMPARE(me.lock->state().heartbeats, 2U);
 }
 
@@ -194,14 +194,14 @@ void LateHeartbeatsTest::knowsItsLateHeartbeatAfterAJumpOfTheClock()
     me.table.faults = {Fault::TwiceRefused};
     me.clock.advance(5s);
     const base::BootTime sent = me.clock.boot();
-    const std::size_t before = me.told.size();
+    const std::size_t before = me.reported.size();
     const std::size_t writes = me.table.writes.size();
     me.table.faults = {Fault::Refused}; // what it sends after it has read
     me.clock.sleepThrough(9s);
-    QCOMPARE(me.told.at(before).sentence, QStringLiteral("The clock jumped; the row is still ours."));
-    QCOMPARE(me.told.at(before).version.toUtf8(), *me.row()->stringAt("recordVersionNumber"));
-    QCOMPARE(me.told.at(before).leaseEnd, std::optional(sent + 20s));
-    QCOMPARE(me.told.at(before).heartbeats, 1U);
+    QCOMPARE(me.reported.at(before).sentence, QStringLiteral("The clock jumped; the row is still ours."));
+    QCOMPARE(me.reported.at(before).version.toUtf8(), *me.row()->stringAt("recordVersionNumber"));
+    QCOMPARE(me.reported.at(before).leaseEnd, std::optional(sent + 20s));
+    QCOMPARE(me.reported.at(before).heartbeats, 1U);
     QVERIFY(me.table.writes.size() <= writes + 1);
 }
 

@@ -54,17 +54,17 @@ struct Watched {
 class LeaseAlarmTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void tellsTheEndOnceAndExactly();
-    void tellsTheDangerOnceAndThenTheEnd();
+    void reportsTheEndOnceAndExactly();
+    void reportsTheDangerOnceAndThenTheEnd();
     void sleepsOnWhenAHeartbeatSucceeded();
     void isWokenByAnEarlierEnd();
     void isWokenByAnEarlierDanger();
-    void tellsNoDangerOfALeaseWithoutOne();
-    void tellsNoDangerBehindTheEnd();
-    void tellsNothingOnceStopped();
+    void reportsNoDangerOfALeaseWithoutOne();
+    void reportsNoDangerBehindTheEnd();
+    void reportsNothingOnceStopped();
 };
 
-void LeaseAlarmTest::tellsTheEndOnceAndExactly()
+void LeaseAlarmTest::reportsTheEndOnceAndExactly()
 {
     Watched watched;
     QVERIFY(watched.alarm->idle());
@@ -77,7 +77,7 @@ void LeaseAlarmTest::tellsTheEndOnceAndExactly()
     QVERIFY(watched.alarm->idle());
 }
 
-void LeaseAlarmTest::tellsTheDangerOnceAndThenTheEnd()
+void LeaseAlarmTest::reportsTheDangerOnceAndThenTheEnd()
 {
     Watched watched;
     watched.set(20s, 12s);
@@ -121,7 +121,7 @@ void LeaseAlarmTest::isWokenByAnEarlierDanger()
                           QStringLiteral("over at 33")}));
 }
 
-void LeaseAlarmTest::tellsNoDangerOfALeaseWithoutOne()
+void LeaseAlarmTest::reportsNoDangerOfALeaseWithoutOne()
 {
     Watched watched;
     watched.set(20s, 12s);
@@ -131,7 +131,7 @@ void LeaseAlarmTest::tellsNoDangerOfALeaseWithoutOne()
     QCOMPARE(watched.said, QStringList{QStringLiteral("over at 30")});
 }
 
-void LeaseAlarmTest::tellsNoDangerBehindTheEnd()
+void LeaseAlarmTest::reportsNoDangerBehindTheEnd()
 {
     Watched watched;
     watched.set(10s, 12s);
@@ -139,7 +139,7 @@ void LeaseAlarmTest::tellsNoDangerBehindTheEnd()
     QCOMPARE(watched.said, QStringList{QStringLiteral("over at 10")});
 }
 
-void LeaseAlarmTest::tellsNothingOnceStopped()
+void LeaseAlarmTest::reportsNothingOnceStopped()
 {
     Watched watched;
     watched.set(20s, 12s);

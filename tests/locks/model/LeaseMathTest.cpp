@@ -52,7 +52,7 @@ locks::Moment at(nanoseconds since)
 class LeaseMathTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void aLengthIsToldWithItsSignAndWhatItRestsOn();
+    void aLengthIsReportedWithItsSignAndWhatItRestsOn();
     void isLapsedOnlyStrictlyAfterTheLease();
     void isNeverLapsedByWaitingWithoutAConsistentRead();
     void isHeldWhileAHeartbeatWasSeenWithinTheLease();
@@ -62,7 +62,7 @@ private Q_SLOTS:
     void countsADateFromWhereTheLibrarysClientsDo();
     void callsReleasedWhatALibraryReleasesByAPastDate();
     void knowsTheServersEarliestTimeAtAnotherMoment();
-    void tellsHowLongARowWasNotRead();
+    void reportsHowLongARowWasNotRead();
     void clocksDisagreeFromAMinuteOn();
     void leavesDatesOpenWithoutAServerClock();
     void saysWhatTheItemSaysWhenNoTimeMatters();
@@ -73,17 +73,17 @@ private Q_SLOTS:
     void neverCallsAProtocolCorrectHolderLapsed();
 };
 
-void LeaseMathTest::aLengthIsToldWithItsSignAndWhatItRestsOn()
+void LeaseMathTest::aLengthIsReportedWithItsSignAndWhatItRestsOn()
 {
     using locks::Origin;
-    const auto told = [](nanoseconds length, Origin origin) {
+    const auto reported = [](nanoseconds length, Origin origin) {
         return locks::lengthText(locks::KnownLength{length, origin});
     };
-    QVERIFY(!told(0ns, Origin::Stated).contains(u'-'));
-    QCOMPARE(told(-20s, Origin::Stated), u'-' + told(20s, Origin::Stated));
-    QCOMPARE(told(20s, Origin::Assumed), told(20s, Origin::Stated) + QStringLiteral(" (assumed)"));
-    QCOMPARE(told(20s, Origin::Set), told(20s, Origin::Stated) + QStringLiteral(" (set by you)"));
-    QCOMPARE(told(20s, Origin::Observed), told(20s, Origin::Stated));
+    QVERIFY(!reported(0ns, Origin::Stated).contains(u'-'));
+    QCOMPARE(reported(-20s, Origin::Stated), u'-' + reported(20s, Origin::Stated));
+    QCOMPARE(reported(20s, Origin::Assumed), reported(20s, Origin::Stated) + QStringLiteral(" (assumed)"));
+    QCOMPARE(reported(20s, Origin::Set), reported(20s, Origin::Stated) + QStringLiteral(" (set by you)"));
+    QCOMPARE(reported(20s, Origin::Observed), reported(20s, Origin::Stated));
 }
 
 void LeaseMathTest::isLapsedOnlyStrictlyAfterTheLease()
@@ -205,7 +205,7 @@ void LeaseMathTest::knowsTheServersEarliestTimeAtAnotherMoment()
     QVERIFY(!locks::earliestServerTime(at(0s), bootStart));
 }
 
-void LeaseMathTest::tellsHowLongARowWasNotRead()
+void LeaseMathTest::reportsHowLongARowWasNotRead()
 {
     locks::Sighting sighting = watched(20s);
     QVERIFY(!sighting.unreadFor(bootStart + 35s));

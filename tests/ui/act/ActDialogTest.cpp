@@ -34,8 +34,8 @@ struct ActEnd {
     bool isStopped = false; ///< its dialog went before it ended
 };
 
-base::Task<std::optional<ui::ActResult>> runUntilTold(std::shared_ptr<ActEnd> end,
-                                                      admin::OperatorConsent consent, std::stop_token stop)
+base::Task<std::optional<ui::ActResult>> runUntilEnded(std::shared_ptr<ActEnd> end,
+                                                       admin::OperatorConsent consent, std::stop_token stop)
 {
     end->reasons += consent.reason();
     const std::shared_ptr<base::OneShotEvent> event(end, &end->event);
@@ -83,7 +83,7 @@ class ActDialogTest : public QObject {
                 copies.add(QStringLiteral("Command"), QStringLiteral("fake ") + dialog->reason());
             };
             act.run = [this](const admin::OperatorConsent &consent, std::stop_token stop) {
-                return runUntilTold(end, consent, std::move(stop));
+                return runUntilEnded(end, consent, std::move(stop));
             };
             act.begun.doing = QStringLiteral("Faking");
             act.tick = [this] { ++ticks; };
@@ -382,7 +382,7 @@ private Q_SLOTS:
         QVERIFY(fixture.button("Cancel")->isEnabled());
     }
 
-    void closedWhileTheActIsUnderWayItIsToldAndTouchesNothingMore()
+    void closedWhileTheActIsUnderWayItIsReportedAndTouchesNothingMore()
     {
         Fixture fixture;
         fixture.open();

@@ -136,7 +136,7 @@ struct BulkRoom {
 class BulkDialogTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void standsStillUnseenAndTellsTheTimeOnceItIsSeenAgain()
+    void standsStillUnseenAndReportsTheTimeOnceItIsSeenAgain()
     {
         BulkRoom room(3);
         room.watch();
@@ -146,9 +146,9 @@ private Q_SLOTS:
         room.dialog->hide();
         QVERIFY(!clock->isStepping());
         room.services.time.advance(1s);
-        const QSignalSpy told(&room.dialog->model(), &QAbstractItemModel::dataChanged);
+        const QSignalSpy reported(&room.dialog->model(), &QAbstractItemModel::dataChanged);
         room.dialog->show();
-        QVERIFY2(told.count() > 0, "the reasons name times that have passed");
+        QVERIFY2(reported.count() > 0, "the reasons name times that have passed");
         QVERIFY(clock->isStepping());
     }
 
@@ -547,7 +547,7 @@ private Q_SLOTS:
         QCOMPARE(many.dialog->findChildren<QWidget *>().size(), few.dialog->findChildren<QWidget *>().size());
     }
 
-    void tellsTheWholeReasonOfTheLockUnderTheKeyboard()
+    void reportsTheWholeReasonOfTheLockUnderTheKeyboard()
     {
         BulkRoom room(2);
         room.openReady();

@@ -51,7 +51,7 @@ class BulkModelTest : public QObject {
         m_model.begin(m_chain.snapshot(), allRows(*m_chain.snapshot()),
                       {sample::moment(at), sample::wall(at), {}});
     }
-    void look()
+    void examine()
     {
         while (m_model.examineNext(100)) { }
     }
@@ -95,7 +95,7 @@ private Q_SLOTS:
         later[1] = sample::lock("busy", "w", 2);
         (void)m_chain.read(later, now, true);
         begin(now);
-        look();
+        examine();
         QCOMPARE(m_model.rowCount(), 6); // the one to be released, and a line for each reason of the others
         unfoldAll();
         QCOMPARE(m_model.rowCount(), 11);
@@ -124,7 +124,7 @@ private Q_SLOTS:
         (void)m_chain.read({sample::lock("a", "w", 1), sample::lock("b", "w", 1), sample::lock("c", "w", 2)},
                            now, true);
         begin(now);
-        look();
+        examine();
         QCOMPARE(m_model.count(Group::ToRelease), qsizetype(2));
         const QModelIndex first = m_model.index(0, ui::BulkModel::Key);
         QCOMPARE(first.data(Qt::CheckStateRole).toInt(), int(Qt::Checked));
@@ -141,7 +141,7 @@ private Q_SLOTS:
                            sample::boot(35s), true);
         m_model.apply(*watch::wholeOf(m_chain.snapshot()), sample::moment(sample::boot(35s)),
                       sample::wall(sample::boot(35s)));
-        look();
+        examine();
         QCOMPARE(m_model.count(Group::TakenOut), qsizetype(1)); // whatever is read meanwhile
         QCOMPARE(m_model.beginActing().size(), std::size_t(1));
         QVERIFY(!m_model.isCheckable(0));
@@ -155,13 +155,13 @@ private Q_SLOTS:
         (void)m_chain.read(items, sample::boot(0s), true);
         (void)m_chain.read(items, sample::boot(30s), true);
         begin(sample::boot(30s));
-        look();
+        examine();
         QCOMPARE(m_model.count(Group::ToRelease), qsizetype(2));
         items[0] = sample::lock("a", "w", 2); // its holder comes back
         items.erase(items.begin() + 1);
         const auto delta = m_chain.read(items, sample::boot(45s), true);
         m_model.apply(*delta, sample::moment(sample::boot(45s)), sample::wall(sample::boot(45s)));
-        look();
+        examine();
         unfoldAll();
         QCOMPARE(cell(QStringLiteral("a"), ui::BulkModel::Fate), QStringLiteral("left out: held"));
         QCOMPARE(cell(QStringLiteral("b"), ui::BulkModel::Fate), QStringLiteral("left out: gone"));
@@ -178,11 +178,11 @@ private Q_SLOTS:
         (void)m_chain.read(items, sample::boot(0s), true);
         (void)m_chain.read(items, sample::boot(30s), true);
         begin(sample::boot(30s));
-        look();
+        examine();
         sample::Chain other;
         const auto delta = other.read({sample::lock("b", "w", 1)}, sample::boot(31s), true);
         m_model.apply(*delta, sample::moment(sample::boot(31s)), sample::wall(sample::boot(31s)));
-        look();
+        examine();
         unfoldAll();
         QCOMPARE(cell(QStringLiteral("a"), ui::BulkModel::Fate), QStringLiteral("left out: gone"));
         QCOMPARE(cell(QStringLiteral("b"), ui::BulkModel::Fate), QStringLiteral("left out: unproven"));
@@ -198,7 +198,7 @@ private Q_SLOTS:
         (void)m_chain.read(items, sample::boot(0s), true);
         (void)m_chain.read(items, sample::boot(30s), true);
         begin(sample::boot(30s));
-        look();
+        examine();
         QCOMPARE(sets(),
                  (QStringList{QStringLiteral("3 left out: released already"),
                               QStringLiteral("1 left out: the row cannot be read"),
@@ -215,7 +215,7 @@ private Q_SLOTS:
         items[1] = sample::lock("free-1", "v", 2);
         const auto delta = m_chain.read(items, sample::boot(31s), true);
         m_model.apply(*delta, sample::moment(sample::boot(31s)), sample::wall(sample::boot(31s)));
-        look();
+        examine();
         QCOMPARE(sets(),
                  (QStringList{QStringLiteral("1 left out: held, the lease has not run out"),
                               QStringLiteral("1 left out: the row cannot be read"),
@@ -227,7 +227,7 @@ private Q_SLOTS:
         QCOMPARE(m_model.rowCount(), 1 + 4);
     }
 
-    void tellsOfEachLockWhereTheReleaseIsWithoutMovingARow()
+    void reportsOfEachLockWhereTheReleaseIsWithoutMovingARow()
     {
         const QAbstractItemModelTester tester(&m_model);
         const std::vector<dynamodb::Item> items{sample::lock("a", "w", 1), sample::lock("b", "w", 1),
@@ -235,12 +235,12 @@ private Q_SLOTS:
         (void)m_chain.read(items, sample::boot(0s), true);
         (void)m_chain.read(items, sample::boot(30s), true);
         begin(sample::boot(30s));
-        look();
+        examine();
         const auto fates = [this] {
-            QStringList told;
+            QStringList reported;
             for (const char *key : {"a", "b", "c"})
-                told += cell(QString::fromLatin1(key), ui::BulkModel::Fate);
-            return told.join(u' ');
+                reported += cell(QString::fromLatin1(key), ui::BulkModel::Fate);
+            return reported.join(u' ');
         };
         QCOMPARE(m_model.beginActing().size(), std::size_t(3));
         QCOMPARE(fates(), QStringLiteral("waiting waiting waiting"));
@@ -270,10 +270,10 @@ private Q_SLOTS:
         (void)m_chain.read(items, sample::boot(0s), true);
         (void)m_chain.read(items, sample::boot(30s), true);
         begin(sample::boot(30s));
-        QCOMPARE(m_model.count(Group::NotLookedAt), qsizetype(5000)); // the beginning unpacks no row
+        QCOMPARE(m_model.count(Group::NotExamined), qsizetype(5000)); // the beginning unpacks no row
         QVERIFY(m_model.examineNext(500));
         QCOMPARE(m_model.count(Group::ToRelease), qsizetype(500));
-        look();
+        examine();
         QCOMPARE(m_model.count(Group::ToRelease), qsizetype(5000));
     }
 
@@ -283,7 +283,7 @@ private Q_SLOTS:
         (void)m_chain.read({callInProgress(over + 1h)}, sample::boot(0s), true);
         (void)m_chain.read({callInProgress(over + 1h)}, sample::boot(600s), true);
         begin(sample::boot(600s));
-        look();
+        examine();
         QCOMPARE(m_model.count(Group::ToRelease), qsizetype(0));
         QCOMPARE(m_model.line(0).outcome, QStringLiteral("left-out"));
         QVERIFY(!m_model.line(0).sentence.isEmpty());
@@ -299,7 +299,7 @@ private Q_SLOTS:
         (void)m_chain.read(items, sample::boot(30s), true);
         const locks::Moment now = sample::moment(sample::boot(30s));
         begin(sample::boot(30s));
-        look();
+        examine();
         const watch::SnapshotPtr snapshot = m_chain.snapshot();
         const auto stateOf = [&](qint32 row) { return snapshot->judgedAt(row, now).state; };
         const auto selection = admin::BulkSelection::of(snapshot, allRows(*snapshot), stateOf);
@@ -318,7 +318,7 @@ private Q_SLOTS:
         (void)m_chain.read(items, sample::boot(0s), true);
         (void)m_chain.read(items, sample::boot(30s), true);
         begin(sample::boot(30s));
-        look();
+        examine();
         m_model.show(Group::LeftOut);
         QCOMPARE(m_model.rowCount(), 1);
         QCOMPARE(m_model.index(0, 0).data().toString(), QStringLiteral("b"));

@@ -67,7 +67,7 @@ private Q_SLOTS:
         QCOMPARE(feed.paceText(), QStringLiteral("problems read every 2 s, tables every 25 s, $0.001 a day"));
     }
 
-    void whatIsReadSoonAfterAnotherReadIsToldTogetherWithIt()
+    void whatIsReadSoonAfterAnotherReadIsReportedTogetherWithIt()
     {
         HomeScene scene;
         FakeServices &services = scene.add("staging", {});
@@ -80,18 +80,18 @@ private Q_SLOTS:
         feed.setConnections(scene.connections());
         feed.setReading(true);
         scene.pass(5s);
-        std::vector<std::size_t> told; // how many tables each time
+        std::vector<std::size_t> reported; // how many tables each time
         connect(&feed, &ui::HomeFeed::changed, this,
-                [&told](const ui::HomeFeed::Places &tables) { told.push_back(tables.size()); });
+                [&reported](const ui::HomeFeed::Places &tables) { reported.push_back(tables.size()); });
         for (const char *name : {"locks", "orders", "jobs"})
             services.reader.rowsOf[QLatin1String(name)] = {sample::lock(name, "w", 2)};
         watch::TablesWatch &tables = *scene.connections().front().reading().allTables();
         tables.refreshNow();
-        for (int turn = 0; turn < 20 && told.empty(); ++turn)
+        for (int turn = 0; turn < 20 && reported.empty(); ++turn)
             services.pass(50ms);
-        QCOMPARE(told, std::vector<std::size_t>{1}); // the first at once
+        QCOMPARE(reported, std::vector<std::size_t>{1}); // the first at once
         services.pass(1s);
-        QCOMPARE(told, (std::vector<std::size_t>{1, 2}));
+        QCOMPARE(reported, (std::vector<std::size_t>{1, 2}));
         for (int table = 0; table < 3; ++table)
             QVERIFY(feed.home().table(0, table).snapshot() == tables.table(table).snapshot());
     }

@@ -210,12 +210,12 @@ private Q_SLOTS:
         fixture.show();
         fixture.scene.pass(30s);
         fixture.page.refreshTime();
-        QStringList told;
+        QStringList reported;
         for (int row = 0; row < fixture.problems().rowCount(); ++row)
-            told += fixture.problem(row, ui::ProblemsModel::Place) + QStringLiteral(": ") +
+            reported += fixture.problem(row, ui::ProblemsModel::Place) + QStringLiteral(": ") +
                 fixture.problem(row, ui::ProblemsModel::Known);
-        const QString all = told.join(u'\n');
-        QVERIFY2(told.front().startsWith(QStringLiteral("good \u203a locks: ")), qPrintable(all));
+        const QString all = reported.join(u'\n');
+        QVERIFY2(reported.front().startsWith(QStringLiteral("good \u203a locks: ")), qPrintable(all));
         QVERIFY2(all.contains(QStringLiteral("denied: the profile may not do dynamodb:ListTables")),
                  qPrintable(all));
         QVERIFY2(all.contains(QStringLiteral("signed-out: the login of corp has expired")), qPrintable(all));

@@ -19,7 +19,7 @@ class JournalStateTest : public QObject {
     std::unique_ptr<QTemporaryDir> m_folder;
     fakes::ManualClock m_time;
     std::unique_ptr<ui::JournalState> m_state;
-    QStringList m_told; ///< "text|trouble"
+    QStringList m_reported; ///< "text|trouble"
     QString m_sentence;
 
     [[nodiscard]] audit::JournalReader reader() const { return audit::JournalReader(m_folder->path()); }
@@ -49,10 +49,10 @@ private Q_SLOTS:
     {
         m_folder = std::make_unique<QTemporaryDir>();
         m_state = std::make_unique<ui::JournalState>(m_time);
-        m_told.clear();
+        m_reported.clear();
         connect(m_state.get(), &ui::JournalState::known, this,
                 [this](const QString &text, const QString &sentence, bool isTrouble) {
-                    m_told += text + (isTrouble ? QStringLiteral("!") : QString());
+                    m_reported += text + (isTrouble ? QStringLiteral("!") : QString());
                     m_sentence = sentence;
                 });
     }
@@ -62,22 +62,22 @@ private Q_SLOTS:
     {
         m_state->setJournal(reader());
         m_state->verify();
-        QTRY_COMPARE(m_told, QStringList(QString()));
+        QTRY_COMPARE(m_reported, QStringList(QString()));
     }
 
     void verifiesAllOfItWhenItIsGivenAndAfterEachAct()
     {
         act("import-eu");
         m_state->setJournal(reader());
-        QTRY_COMPARE(m_told, QStringList{QStringLiteral("journal intact")});
+        QTRY_COMPARE(m_reported, QStringList{QStringLiteral("journal intact")});
         QVERIFY2(m_sentence.startsWith(QStringLiteral("Every line is as it was written: ")) &&
                      m_sentence.contains(QStringLiteral(" Verified at ")),
                  qPrintable(m_sentence));
         m_state->setJournal(reader()); // of another connection: the same files
-        QCOMPARE(m_told.size(), 1);
+        QCOMPARE(m_reported.size(), 1);
         act("nightly");
         m_state->verify();
-        QTRY_COMPARE(m_told.size(), 2);
+        QTRY_COMPARE(m_reported.size(), 2);
     }
 
     void aLineThatIsNotAsItWasWrittenIsATrouble()
@@ -85,7 +85,7 @@ private Q_SLOTS:
         act("import-eu");
         damage();
         m_state->setJournal(reader());
-        QTRY_COMPARE(m_told, QStringList{QStringLiteral("journal altered!")});
+        QTRY_COMPARE(m_reported, QStringList{QStringLiteral("journal altered!")});
         QVERIFY2(m_sentence.startsWith(QStringLiteral("The journal is not as it was written: 1 fault.")),
                  qPrintable(m_sentence));
     }
@@ -96,9 +96,9 @@ private Q_SLOTS:
         m_state->setJournal(reader());
         m_state->verify();
         m_state->verify();
-        QTRY_COMPARE(m_told.size(), 2);
+        QTRY_COMPARE(m_reported.size(), 2);
         QTest::qWait(0);
-        QCOMPARE(m_told.size(), 2);
+        QCOMPARE(m_reported.size(), 2);
     }
 };
 

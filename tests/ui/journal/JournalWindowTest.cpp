@@ -285,20 +285,20 @@ private Q_SLOTS:
         QCOMPARE(m_window->chosen()->intent.key, releaseOf("import-us").key);
     }
 
-    void oneActIsToldInFull()
+    void oneActIsReportedInFull()
     {
         writeThree();
         open();
         choose("import-eu");
-        const QString told = fields().join(u'\n');
+        const QString reported = fields().join(u'\n');
         for (const char *part :
              {"Outcome: Released", "In words: Released import-eu.", "Reason: its host is gone",
               "Evidence: watched from 12:00:03 to 12:00:24 UTC: no heartbeat", "Operator: eva@laptop",
               "Account: not known", "Connection: staging", "Table: locks", "Key: key = import-eu",
               "Lock library: dynamolock", "Announced: 20", "Ended: 20",
               "Act: Release of a lapsed lock (release-lapsed)", "Code: applied"})
-            QVERIFY2(told.contains(QLatin1String(part)), part);
-        QVERIFY(told.contains(m_window->chosen()->id));
+            QVERIFY2(reported.contains(QLatin1String(part)), part);
+        QVERIFY(reported.contains(m_window->chosen()->id));
         QVERIFY(
             find<QLabel>("actTitle")->text().contains(QStringLiteral("Release of a lapsed lock: import-eu")));
         QVERIFY(find<QPlainTextEdit>("actRequest")->toPlainText().contains(QStringLiteral("#v = :v")));
@@ -429,11 +429,11 @@ private Q_SLOTS:
         QVERIFY(cell(0, ui::JournalColumn::Key).startsWith(QStringLiteral("<b>bold</b>&[U+202E]")));
         QCOMPARE(cell(0, ui::JournalColumn::Outcome), QStringLiteral("<u>odd</u>"));
         QVERIFY(cell(0, ui::JournalColumn::Operator).size() < 5'000);
-        const QString told = fields().join(u'\n');
-        QVERIFY(told.size() < 30'000);
-        QVERIFY(told.contains(QStringLiteral("<img src=x>")));
+        const QString reported = fields().join(u'\n');
+        QVERIFY(reported.size() < 30'000);
+        QVERIFY(reported.contains(QStringLiteral("<img src=x>")));
         for (const QChar unseen : {QChar(0x202e), QChar(0x1b), QChar(0x200b)})
-            QVERIFY(!told.contains(unseen));
+            QVERIFY(!reported.contains(unseen));
         QVERIFY(changes().join(u'\n').contains(QStringLiteral("<i>name</i>|<script>|unchanged")));
         QVERIFY(find<QPlainTextEdit>("actBefore")->toPlainText().size() < 1'100'000);
         for (const QLabel *label : m_window->findChildren<QLabel *>())
@@ -459,7 +459,7 @@ private Q_SLOTS:
         QVERIFY(lines->toPlainText().contains(
             file() + QStringLiteral(" line 1: the line was changed: its content does not fit its hash.")));
         QVERIFY(lines->toPlainText().contains(file() + QStringLiteral(" line 3: ")));
-        QVERIFY(!cell(0, ui::JournalColumn::Doubt).isEmpty());
+        QVERIFY(!cell(0, ui::JournalColumn::Caveat).isEmpty());
         auto *results = find<QComboBox>("journalResults");
         results->setCurrentIndex(results->findText(QStringLiteral("With a doubt")));
         choose("one");

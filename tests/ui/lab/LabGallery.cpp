@@ -38,7 +38,7 @@ bool waitFor(ui::LabWindow &window, ui::LabSession::Stage stage)
     return QTest::qWaitFor([&] { return window.session().stage() == stage; }, 60000);
 }
 
-void paintStory(const char *id, QSize size)
+void paintScenario(const char *id, QSize size)
 {
     FakeLabService service;
     ui::LabWindow window;
@@ -99,6 +99,6 @@ int main(int argc, char **argv)
     paintRefused();
     for (const char *id :
          {"holder-crashes", "clock-skew", "gc-pause", "network-cut", "herd", "forced-release"})
-        paintStory(id, {1280, 800});
+        paintScenario(id, {1280, 800});
     return 0;
 }

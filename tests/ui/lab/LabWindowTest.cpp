@@ -59,13 +59,13 @@ struct Room {
         return window.findChild<T *>(QLatin1String(name));
     }
     void click(const char *button) const { QTest::mouseClick(find<QPushButton>(button), Qt::LeftButton); }
-    void clickStory(int row) const
+    void clickScenario(int row) const
     {
         auto *list = find<QListWidget>("scenarios");
         QTest::mouseClick(list->viewport(), Qt::LeftButton, {},
                           list->visualItemRect(list->item(row)).center());
     }
-    [[nodiscard]] int storyNamed(const char *id) const
+    [[nodiscard]] int rowOfScenario(const char *id) const
     {
         const auto all = lab::scenarios();
         return static_cast<int>(std::ranges::find(all, QLatin1String(id), &lab::Scenario::id) - all.begin());
@@ -120,8 +120,8 @@ private Q_SLOTS:
     void theFocusStaysWhereItWasPut();
     void timesRunFromLeftToRightInALogFromRightToLeft();
     void theLogShowsWholeSentences();
-    void theLogTellsAllOfARowUnderThePointer();
-    void aStoryIsPlayedByOneClickAndExplained();
+    void theLogStatesAllOfARowUnderThePointer();
+    void aScenarioIsRunByOneClickAndExplained();
     void aKilledHoldersLockIsSeenToBeTakenOverAfterOneLease();
     void everyFaultButtonActsOnTheChosenWorker();
     void settingsThatTheLibraryRefusesAreSaidInPlace();
@@ -141,16 +141,17 @@ private Q_SLOTS:
     void saysWhatToDoWhileThereIsNoRun();
 };
 
-void LabWindowTest::aStoryIsPlayedByOneClickAndExplained()
+void LabWindowTest::aScenarioIsRunByOneClickAndExplained()
 {
     Room room;
     QVERIFY(room.window.lanes().picture().rows().empty());
-    const lab::Scenario &story = lab::scenarios()[0];
-    room.clickStory(0);
+    const lab::Scenario &scenario = lab::scenarios()[0];
+    room.clickScenario(0);
     QTRY_VERIFY(room.stage() == Stage::Ended);
-    QCOMPARE(room.find<QLabel>("explanation")->text(), story.explanation);
+    QCOMPARE(room.find<QLabel>("explanation")->text(), scenario.explanation);
     QVERIFY(room.find<QLabel>("explanation")->isVisible());
-    QCOMPARE(room.window.lanes().picture().rows().size(), story.plan.keys.size() + story.plan.workers.size());
+    QCOMPARE(room.window.lanes().picture().rows().size(),
+             scenario.plan.keys.size() + scenario.plan.workers.size());
     const int logged = static_cast<int>(room.run().events().size());
     QVERIFY(logged > 20);
     const int rows = room.find<QTableView>("labLog")->model()->rowCount();
@@ -163,7 +164,7 @@ void LabWindowTest::aStoryIsPlayedByOneClickAndExplained()
 void LabWindowTest::aKilledHoldersLockIsSeenToBeTakenOverAfterOneLease()
 {
     Room room;
-    room.clickStory(room.storyNamed("holder-crashes"));
+    room.clickScenario(room.rowOfScenario("holder-crashes"));
     QTRY_VERIFY(room.stage() == Stage::Ended);
     const lab::LabTime killed = room.events(EventKind::Crashed).front().at;
     const auto taken = room.events(EventKind::TableTaken);
@@ -210,7 +211,7 @@ void LabWindowTest::everyFaultButtonActsOnTheChosenWorker()
         auto *button = room.window.findChild<QPushButton *>(name);
         QVERIFY2(button, qPrintable(name));
         button->click();
-        const auto told = [&] {
+        const auto reported = [&] {
             const auto &log = room.run().events();
             return std::any_of(log.begin() + static_cast<std::ptrdiff_t>(before), log.end(),
                                [](const lab::Event &event) { return event.worker == lab::WorkerIndex(1); });
@@ -229,7 +230,7 @@ void LabWindowTest::everyFaultButtonActsOnTheChosenWorker()
             QTRY_VERIFY2(isDone(), qPrintable(name));
             continue;
         }
-        QTRY_VERIFY2(told(), qPrintable(name));
+        QTRY_VERIFY2(reported(), qPrintable(name));
         if (kind == K::CutOff || kind == K::Kill || kind == K::PauseHeartbeats || kind == K::Freeze) {
             QTRY_VERIFY2(button->isChecked(), qPrintable(name));
             button->click();
@@ -303,7 +304,7 @@ void LabWindowTest::exportsThePictureAndTheLog()
 {
     QTemporaryDir folder;
     Room room;
-    room.clickStory(room.storyNamed("clock-skew"));
+    room.clickScenario(room.rowOfScenario("clock-skew"));
     QTRY_VERIFY(room.stage() == Stage::Ended);
     const auto choose = [&](const char *action, const QString &file) {
         QMenu *menu = room.find<QToolButton>("export")->menu();
@@ -335,7 +336,7 @@ void LabWindowTest::exportsThePictureAndTheLog()
 void LabWindowTest::saysWhyAFileCouldNotBeWritten()
 {
     Room room;
-    room.clickStory(0);
+    room.clickScenario(0);
     QTRY_VERIFY(room.stage() == Stage::Ended);
     const QString path = QStringLiteral("/nowhere/at/all/run.png");
     room.window.savePicture(path, 1200);
@@ -349,7 +350,7 @@ void LabWindowTest::theSameSeedGivesTheSamePicture()
         Room room;
         room.find<QSpinBox>("seed")->setValue(seed);
         room.find<QComboBox>("pace")->setCurrentIndex(pace);
-        room.clickStory(room.storyNamed("hand-over"));
+        room.clickScenario(room.rowOfScenario("hand-over"));
         while (room.stage() != Stage::Ended) {
             QTest::qWait(5);
             room.service.clock.advance(200ms);
@@ -502,7 +503,7 @@ void LabWindowTest::preparingCanBeGivenUp()
 {
     Room room(false);
     room.service.startTakes = 10s;
-    room.clickStory(0);
+    room.clickScenario(0);
     QCOMPARE(room.stage(), Stage::Preparing);
     QTRY_VERIFY(room.find<QLabel>("labMessage")->text().startsWith(QLatin1String("Starting")));
     room.click("labStop");
@@ -517,7 +518,7 @@ void LabWindowTest::showsWhyTheEndpointFailed()
 {
     Room room;
     room.service.dynamo.deny("GetItem");
-    room.clickStory(0);
+    room.clickScenario(0);
     QTRY_VERIFY(room.window.session().trouble().has_value());
     QTRY_VERIFY(room.find<QLabel>("labMessage")->text().contains(QLatin1String("GetItem")));
     room.service.dynamo.heal();
@@ -544,7 +545,7 @@ void LabWindowTest::everythingIsInReachOfTheKeyboardOnTheSmallestScreen()
     Room room;
     room.window.resize(632, 360);
     room.window.activateWindow();
-    room.clickStory(0);
+    room.clickScenario(0);
     QTRY_VERIFY(room.stage() == Stage::Ended);
     room.window.session().begin(room.window.session().choice(), false); // the worker's panel can be used
     QTRY_VERIFY(room.stage() == Stage::Paused);
@@ -569,7 +570,7 @@ void LabWindowTest::aRunComesIntoSightOnTheSmallestScreen()
     room.window.resize(632, 360);
     QCOMPARE(partInSight(*room.find<QWidget>("scenarios")).height(),
              room.find<QWidget>("scenarios")->height());
-    room.clickStory(0);
+    room.clickScenario(0);
     QTRY_VERIFY(room.stage() == Stage::Ended);
     QTRY_COMPARE(partInSight(room.window.lanes()).height(), room.window.lanes().height());
 }
@@ -703,7 +704,7 @@ void LabWindowTest::timesRunFromLeftToRightInALogFromRightToLeft()
     for (const Qt::LayoutDirection direction : {Qt::LeftToRight, Qt::RightToLeft}) {
         Room room;
         room.window.setLayoutDirection(direction);
-        room.clickStory(room.storyNamed("holder-crashes"));
+        room.clickScenario(room.rowOfScenario("holder-crashes"));
         QTRY_VERIFY(room.stage() == Stage::Ended);
         auto *log = room.find<QTableView>("labLog");
         log->scrollToTop();
@@ -728,7 +729,7 @@ void LabWindowTest::theLogShowsWholeSentences()
 {
     Room room;
     room.window.resize(1280, 800);
-    room.clickStory(room.storyNamed("holder-crashes"));
+    room.clickScenario(room.rowOfScenario("holder-crashes"));
     QTRY_VERIFY(room.stage() == Stage::Ended);
     const auto *log = room.find<QTableView>("labLog");
     int needed = 0;
@@ -744,11 +745,11 @@ void LabWindowTest::theLogShowsWholeSentences()
     QCOMPARE(wide, log->viewport()->width());
 }
 
-void LabWindowTest::theLogTellsAllOfARowUnderThePointer()
+void LabWindowTest::theLogStatesAllOfARowUnderThePointer()
 {
     Room room;
     room.window.resize(632, 360);
-    room.clickStory(room.storyNamed("holder-crashes"));
+    room.clickScenario(room.rowOfScenario("holder-crashes"));
     QTRY_VERIFY(room.stage() == Stage::Ended);
     auto *log = room.find<QTableView>("labLog");
     log->scrollToTop();

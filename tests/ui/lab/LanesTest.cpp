@@ -69,7 +69,7 @@ private Q_SLOTS:
     void drawsAPartOfTheRunAsThatPartOfTheWhole();
     void drawsTwoHundredLanes();
     void hatchesFromTheLastHeartbeatOn();
-    void tellsWhatIsUnderThePointer();
+    void reportsWhatIsUnderThePointer();
     void stopsAtEveryMomentOfALane();
     void zoomsAboutThePointer();
     void followsNowInALongRun();
@@ -206,7 +206,7 @@ void LanesTest::hatchesFromTheLastHeartbeatOn()
     QVERIFY(!picture.quietSince(lane, lane.spans[1])); // given back in order
 }
 
-void LanesTest::tellsWhatIsUnderThePointer()
+void LanesTest::reportsWhatIsUnderThePointer()
 {
     fakes::ScenarioRun play(lab::scenarioNamed(u"holder-crashes")->plan, 1);
     play.toEnd();

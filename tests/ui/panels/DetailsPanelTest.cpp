@@ -86,7 +86,7 @@ class DetailsPanelTest : public QObject {
     };
 
     /// What the panel's own timer does, which runs on real time.
-    static void lookAgain(ui::DetailsPanel &panel)
+    static void readAgain(ui::DetailsPanel &panel)
     {
         panel.hide();
         panel.show();
@@ -208,12 +208,12 @@ private Q_SLOTS:
         QVERIFY2(verdictOf(panel).startsWith(u"Held: "), qPrintable(verdictOf(panel)));
         services.dynamo.fail({}, -1, 500, QStringLiteral("InternalServerError"));
         services.pass(38s);
-        lookAgain(panel);
+        readAgain(panel);
         QVERIFY2(verdictOf(panel).startsWith(u"Unproven: Its date passed 2"), qPrintable(verdictOf(panel)));
         QVERIFY(verdictOf(panel).contains(u"s ago, not read since"));
         services.dynamo.heal();
         services.pass(60s);
-        lookAgain(panel);
+        readAgain(panel);
         QVERIFY2(verdictOf(panel).startsWith(u"Lapsed for ") &&
                      verdictOf(panel).contains(u": Its stored date passed"),
                  qPrintable(verdictOf(panel)));
@@ -229,7 +229,7 @@ private Q_SLOTS:
                  qPrintable(fixture.verdict()));
         fixture.services.dynamo.fail({}, -1, 500, QStringLiteral("InternalServerError"));
         fixture.services.pass(4min);
-        lookAgain(fixture.panel);
+        readAgain(fixture.panel);
         QVERIFY2(fixture.verdict().startsWith(u"Lapsed when last read: lapsed as of 4 min "),
                  qPrintable(fixture.verdict()));
         QVERIFY(fixture.verdict().contains(u" ago, not read since"));
@@ -244,7 +244,7 @@ private Q_SLOTS:
         fixture.services.pass(6s);
         QVERIFY2(fixture.verdict().startsWith(u"Held: "), qPrintable(fixture.verdict()));
         fixture.services.dynamo.fail({}, -1, 500, QStringLiteral("InternalServerError"));
-        const auto told = [&fixture](const QString &title) {
+        const auto reported = [&fixture](const QString &title) {
             const auto *rows = fixture.panel.findChild<QListView *>(QStringLiteral("overview"))->model();
             for (int row = 0; row < rows->rowCount(); ++row) {
                 if (rows->index(row, 0).data().toString() == title)
@@ -255,10 +255,10 @@ private Q_SLOTS:
         QStringList counted;
         for (const auto length : {16s, 60s}) {
             fixture.services.pass(length);
-            lookAgain(fixture.panel);
+            readAgain(fixture.panel);
             QVERIFY2(fixture.verdict().contains(u" ago, not read since: "), qPrintable(fixture.verdict()));
             for (const char *title : {"Last heartbeat", "Held for"}) {
-                const QString text = told(QLatin1String(title));
+                const QString text = reported(QLatin1String(title));
                 QVERIFY2(text.contains(QLatin1String(" as of ")), qPrintable(text));
                 counted += text.section(QStringLiteral(" as of "), 0, 0);
             }
@@ -338,7 +338,7 @@ private Q_SLOTS:
         QVERIFY2(fixture.evidence().contains(u"worker-7 sent a heartbeat meanwhile"),
                  qPrintable(fixture.evidence()));
         fixture.services.pass(50s);
-        lookAgain(fixture.panel);
+        readAgain(fixture.panel);
         QVERIFY2(fixture.evidence().startsWith(u"Checked 5"), qPrintable(fixture.evidence()));
         fixture.put("import-eu", "worker-8", 3); // of another owner it says nothing
         fixture.services.pass(6s);
@@ -357,7 +357,7 @@ private Q_SLOTS:
         QVERIFY(text("verdictHolder").contains(u"held for > "));
         QVERIFY(!release->property("primary").toBool());
         fixture.services.pass(30s);
-        lookAgain(fixture.panel);
+        readAgain(fixture.panel);
         QVERIFY2(text("verdictHeadline").startsWith(u"Lapsed for "), qPrintable(text("verdictHeadline")));
         QVERIFY(text("verdictHeadline").split(u' ').size() <= 5);
         QVERIFY(release->property("primary").toBool());

@@ -40,17 +40,17 @@ public:
         m_chain.read({item(1)}, sample::boot(0s));
         if (heartbeats)
             m_chain.read({item(2)}, sample::boot(98s));
-        look.now = sample::moment(sample::boot(heartbeats ? 100s : 10s));
+        viewContext.now = sample::moment(sample::boot(heartbeats ? 100s : 10s));
     }
 
     [[nodiscard]] std::vector<ui::TextRow> rows() const
     {
         const watch::Snapshot &snapshot = *m_chain.snapshot();
-        return ui::fieldsOf({view::LockView::of(snapshot, 0, look), snapshot.record(0),
+        return ui::fieldsOf({view::LockView::of(snapshot, 0, viewContext), snapshot.record(0),
                              locks::recognise(snapshot.item(0), snapshot.shape())});
     }
 
-    view::ViewContext look;
+    view::ViewContext viewContext;
 
 private:
     static dynamodb::Item item(int version)
@@ -103,7 +103,7 @@ private Q_SLOTS:
     void marksWhatIsOursAndWhatWasNotSeen()
     {
         Seen seen(false);
-        seen.look.ourselves = view::Ourselves().holding({"worker-7"});
+        seen.viewContext.ourselves = view::Ourselves().holding({"worker-7"});
         const auto rows = seen.rows();
         QCOMPARE(row(rows, QStringLiteral("owner"))->cells.at(1), QStringLiteral("worker-7 (you)"));
         QVERIFY(row(rows, QStringLiteral("lastHeartbeat"))->cells.at(1).startsWith(u"> "));
@@ -111,14 +111,14 @@ private Q_SLOTS:
         QCOMPARE(row(rows, QStringLiteral("heldForMs"))->cells.at(1), QStringLiteral("> 10 s"));
     }
 
-    void whileUnprovenTheHoldersOwnClockTellsTheLastWrite()
+    void whileUnprovenTheHoldersOwnClockReportsTheLastWrite()
     {
         sample::Chain chain;
-        view::ViewContext look;
-        look.now = sample::moment(sample::boot(10s));
-        look.wall = sample::wall(sample::boot(10s));
+        view::ViewContext viewContext;
+        viewContext.now = sample::moment(sample::boot(10s));
+        viewContext.wall = sample::wall(sample::boot(10s));
         const auto rowAt = [&](std::chrono::nanoseconds age) {
-            const auto written = (look.wall - age).time_since_epoch() / 1ns;
+            const auto written = (viewContext.wall - age).time_since_epoch() / 1ns;
             dynamodb::Item item = sample::lock("import-eu", "worker-7", 1);
             item.set(
                 "recordVersionNumber",
@@ -128,7 +128,7 @@ private Q_SLOTS:
         };
         const auto heartbeatText = [&] {
             const watch::Snapshot &snapshot = *chain.snapshot();
-            const auto rows = ui::fieldsOf({view::LockView::of(snapshot, 0, look), snapshot.record(0),
+            const auto rows = ui::fieldsOf({view::LockView::of(snapshot, 0, viewContext), snapshot.record(0),
                                             locks::recognise(snapshot.item(0), snapshot.shape())});
             return row(rows, QStringLiteral("lastHeartbeat"))->cells.at(1);
         };
@@ -141,7 +141,7 @@ private Q_SLOTS:
         sample::Chain ahead;
         ahead.read({rowAt(-1h)}, sample::boot(0s));
         const watch::Snapshot &snapshot = *ahead.snapshot();
-        QVERIFY(!view::LockView::of(snapshot, 0, look).lastWriteByHolder());
+        QVERIFY(!view::LockView::of(snapshot, 0, viewContext).lastWriteByHolder());
     }
 
     void placesEventsAtTrueDistances()

@@ -131,10 +131,10 @@ private Q_SLOTS:
         QSignalSpy done(&dialog, &ui::ExportDialog::exported);
         dialog.saveTo(path("no/such/folder.csv"));
         QVERIFY(!dialog.isRunning());
-        const QString told = find<QLabel>(dialog, "exportState")->text();
-        QVERIFY2(told.startsWith(QStringLiteral("Cannot write ")) &&
-                     told.endsWith(QStringLiteral("Choose another place.")),
-                 qPrintable(told));
+        const QString reported = find<QLabel>(dialog, "exportState")->text();
+        QVERIFY2(reported.startsWith(QStringLiteral("Cannot write ")) &&
+                     reported.endsWith(QStringLiteral("Choose another place.")),
+                 qPrintable(reported));
         QCOMPARE(done.size(), 0);
         QVERIFY(find<QPushButton>(dialog, "exportSave")->isEnabled());
     }

@@ -121,10 +121,10 @@ private Q_SLOTS:
         fixture.acquire(QStringLiteral("demo-1"), [](locks::LockRequest &request) { request.wait = 60s; });
         ui::Presentation *shown = fixture.present();
         fixture.services.pass(4s);
-        bool told = false;
+        bool reported = false;
         for (const QLabel *label : shown->findChildren<QLabel *>(QStringLiteral("failedAttempts")))
-            told = told || label->text().contains(QLatin1String("of our other test locks failed"));
-        QVERIFY(told);
+            reported = reported || label->text().contains(QLatin1String("of our other test locks failed"));
+        QVERIFY(reported);
     }
     void worksByTheButtonsOfThePresentation()
     {
@@ -231,7 +231,7 @@ private Q_SLOTS:
         QCOMPARE(stayed.count(), 1);
         QCOMPARE(fixture.phase(id), HeldPhase::Held);
     }
-    void tellsWhenSomethingIsHeldAndWhenNothingIs()
+    void reportsWhenSomethingIsHeldAndWhenNothingIs()
     {
         Fixture fixture;
         QSignalSpy holding(&fixture.dock, &ui::TestLocksDock::holdingChanged);

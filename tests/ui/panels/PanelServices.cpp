@@ -224,16 +224,16 @@ PanelServices::releaseLapsed(std::vector<admin::BulkLock> locks, admin::Operator
 }
 
 base::Task<base::Result<admin::Receipt>>
-PanelServices::rehearseRestore(audit::JournalEntry entry, bool despiteDoubt, std::stop_token stop)
+PanelServices::rehearseRestore(audit::JournalEntry entry, bool despiteCaveat, std::stop_token stop)
 {
     admin::RestoreIntent intent;
     intent.connection = entry.intent.connection;
     intent.entry = std::move(entry);
-    intent.despiteDoubt = despiteDoubt;
+    intent.despiteCaveat = despiteCaveat;
     co_return co_await admin::rehearse(&m_client, admin::restore(std::move(intent)), stop);
 }
 
-base::Task<base::Result<admin::Receipt>> PanelServices::restore(audit::JournalEntry entry, bool despiteDoubt,
+base::Task<base::Result<admin::Receipt>> PanelServices::restore(audit::JournalEntry entry, bool despiteCaveat,
                                                                 admin::OperatorConsent consent,
                                                                 std::stop_token stop)
 {
@@ -242,7 +242,7 @@ base::Task<base::Result<admin::Receipt>> PanelServices::restore(audit::JournalEn
     admin::RestoreIntent intent;
     intent.connection = entry.intent.connection;
     intent.entry = std::move(entry);
-    intent.despiteDoubt = despiteDoubt;
+    intent.despiteCaveat = despiteCaveat;
     const admin::ActPtr act = admin::restore(std::move(intent));
     auto receipt = co_await admin::carryOut(actServices(), act, std::move(consent), stop);
     Q_EMIT journalWritten();

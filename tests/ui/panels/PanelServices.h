@@ -80,9 +80,9 @@ public:
     releaseLapsed(std::vector<admin::BulkLock> locks, admin::OperatorConsent consent,
                   admin::BulkCourse course, std::stop_token stop) override;
     [[nodiscard]] base::Task<base::Result<admin::Receipt>>
-    rehearseRestore(audit::JournalEntry entry, bool despiteDoubt, std::stop_token stop) override;
+    rehearseRestore(audit::JournalEntry entry, bool despiteCaveat, std::stop_token stop) override;
     [[nodiscard]] base::Task<base::Result<admin::Receipt>> restore(audit::JournalEntry entry,
-                                                                   bool despiteDoubt,
+                                                                   bool despiteCaveat,
                                                                    admin::OperatorConsent consent,
                                                                    std::stop_token stop) override;
     /// As a connection named "staging".

@@ -193,7 +193,7 @@ class ReleaseDialogTest : public QObject {
     };
 
 private Q_SLOTS:
-    void asksForTheKeyOfALapsedLockTooWhereThatIsWished()
+    void asksForTheKeyOfALapsedLockTooWhereThatIsRequested()
     {
         Fixture fixture;
         QVERIFY(!fixture.find<QLineEdit>("releaseTyped")->isVisible());
@@ -212,7 +212,7 @@ private Q_SLOTS:
         QCOMPARE(fixture.dialog->receipt()->outcome, admin::Receipt::Outcome::Released);
     }
 
-    void standsStillUnseenAndTellsTheTimeOnceItIsSeenAgain()
+    void standsStillUnseenAndReportsTheTimeOnceItIsSeenAgain()
     {
         Fixture fixture;
         const auto *clock = fixture.dialog->findChild<ui::SeenTimer *>({}, Qt::FindDirectChildrenOnly);
@@ -665,7 +665,7 @@ private Q_SLOTS:
         };
         const QString assumed = holderOf(shape);
         QVERIFY2(assumed.contains(QStringLiteral("lease 10 s (assumed)")), qPrintable(assumed));
-        shape.toldLease = 30s;
+        shape.givenLease = 30s;
         const QString set = holderOf(shape);
         QVERIFY2(set.contains(QStringLiteral("lease 30 s (set by you)")), qPrintable(set));
     }
@@ -891,7 +891,7 @@ private Q_SLOTS:
         QVERIFY(file.remove());
     }
 
-    void aRefusedWriteIsToldAndJournalled()
+    void aRefusedWriteIsReportedAndJournalled()
     {
         Fixture fixture;
         fixture.readyToBreak();
@@ -953,7 +953,7 @@ private Q_SLOTS:
             QStringLiteral("No two clients believe at once that they hold the lock")));
     }
 
-    void theRehearsalStandsAtOnceWhereLessMotionIsWished()
+    void theRehearsalStandsAtOnceWhereLessMotionIsRequested()
     {
         Fixture fixture;
         ui::Theme::setMotionReduced(true);

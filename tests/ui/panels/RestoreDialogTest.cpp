@@ -148,7 +148,7 @@ private Q_SLOTS:
         QVERIFY(fixture.effect()->isEnabled());
     }
 
-    void standsStillUnseenAndTellsTheTimeOnceItIsSeenAgain()
+    void standsStillUnseenAndReportsTheTimeOnceItIsSeenAgain()
     {
         Fixture fixture;
         fixture.show(fixture.breakLock());
@@ -290,7 +290,7 @@ private Q_SLOTS:
         QVERIFY(fixture.row() == released);
     }
 
-    void anEntryWithoutABeforeImageIsTold()
+    void anEntryWithoutABeforeImageIsReported()
     {
         Fixture fixture;
         audit::JournalEntry entry = fixture.breakLock();

@@ -22,7 +22,7 @@ public:
         reader.description = lockTable();
         reader.rows = {taken("a", "w1", "v1")};
         QObject::connect(&watch, &watch::AlertWatch::happened, &watch,
-                         [this](const watch::LockAlert &alert) { told += alert.sentence; });
+                         [this](const watch::LockAlert &alert) { reported += alert.sentence; });
     }
     ~Fixture()
     {
@@ -61,7 +61,7 @@ public:
                 base::ServerTime((clock.wall() - (clock.boot() - at)).time_since_epoch()), 500ms});
         }};
     /// What the journal of our acts says from now on.
-    void tell(std::shared_ptr<watch::OwnWrites> own)
+    void setOwnWrites(std::shared_ptr<watch::OwnWrites> own)
     {
         watch.setOwn([own = std::move(own)](const locks::TableShape &) { return own; },
                      [](const locks::LockRecord &row) { return row.owner == QStringLiteral("ours"); });
@@ -71,7 +71,7 @@ public:
     {
         return {act, clock.boot(), QString::fromLatin1(who)};
     }
-    QStringList told;
+    QStringList reported;
 
 private:
     int m_version = 0;
@@ -92,12 +92,12 @@ private Q_SLOTS:
         Fixture fixture;
         fixture.watch.setRule(fixture.rule(everything));
         fixture.sendHeartbeats(20);
-        QVERIFY(fixture.told.isEmpty());
+        QVERIFY(fixture.reported.isEmpty());
         fixture.pass(15s);
-        QVERIFY2(fixture.told.isEmpty(), "its lease still runs");
+        QVERIFY2(fixture.reported.isEmpty(), "its lease still runs");
         fixture.pass(60s);
         QCOMPARE(
-            fixture.told,
+            fixture.reported,
             QStringList{QStringLiteral("a lapsed: the lease of w1 is over, any client can acquire it.")});
     }
 
@@ -108,13 +108,14 @@ private Q_SLOTS:
         rule.heldLimit = 30s;
         fixture.watch.setRule(rule);
         fixture.sendHeartbeats(7);
-        QVERIFY(fixture.told.isEmpty());
+        QVERIFY(fixture.reported.isEmpty());
         fixture.sendHeartbeats(20);
-        QCOMPARE(fixture.told.size(), 1);
-        QVERIFY2(fixture.told[0].startsWith(
+        QCOMPARE(fixture.reported.size(), 1);
+        QVERIFY2(fixture.reported[0].startsWith(
                      QStringLiteral("a is held for longer than 30 s: w1 has held it for at least 3")),
-                 qPrintable(fixture.told[0]));
-        QVERIFY2(fixture.told[0].endsWith(QStringLiteral(" s, by our reads.")), qPrintable(fixture.told[0]));
+                 qPrintable(fixture.reported[0]));
+        QVERIFY2(fixture.reported[0].endsWith(QStringLiteral(" s, by our reads.")),
+                 qPrintable(fixture.reported[0]));
     }
 
     void saysThatTheOwnerCameBackAndThenOfTheNextLapse()
@@ -122,13 +123,13 @@ private Q_SLOTS:
         Fixture fixture;
         fixture.watch.setRule(fixture.rule(everything));
         fixture.pass(40s);
-        QCOMPARE(fixture.told.size(), 1);
+        QCOMPARE(fixture.reported.size(), 1);
         fixture.sendHeartbeats(3);
-        QCOMPARE(fixture.told.size(), 2);
-        QCOMPARE(fixture.told.last(),
+        QCOMPARE(fixture.reported.size(), 2);
+        QCOMPARE(fixture.reported.last(),
                  QStringLiteral("a is held again: w1 sent a heartbeat after its lease was over."));
         fixture.pass(40s);
-        QCOMPARE(fixture.told.size(), 3);
+        QCOMPARE(fixture.reported.size(), 3);
     }
 
     void anotherOwnerIsNoReturnOfTheFirst()
@@ -138,7 +139,7 @@ private Q_SLOTS:
         fixture.pass(40s);
         fixture.reader.put(taken("a", "w2", "v9"));
         fixture.pass(8s);
-        QVERIFY(fixture.told.isEmpty());
+        QVERIFY(fixture.reported.isEmpty());
     }
 
     void saysThatItIsReleasedOrGone_data()
@@ -158,7 +159,7 @@ private Q_SLOTS:
         else
             fixture.reader.put(released("a", "w1", "v1"));
         fixture.pass(30s);
-        QCOMPARE(fixture.told, QStringList{QStringLiteral("a is released: any client can acquire it.")});
+        QCOMPARE(fixture.reported, QStringList{QStringLiteral("a is released: any client can acquire it.")});
     }
 
     void saysNothingThatWasNotAskedFor()
@@ -166,17 +167,17 @@ private Q_SLOTS:
         Fixture fixture;
         fixture.watch.setRule(fixture.rule(AlertKind::Released));
         fixture.pass(60s);
-        QVERIFY(fixture.told.isEmpty());
+        QVERIFY(fixture.reported.isEmpty());
         fixture.watch.setRule(fixture.rule({}));
         QCOMPARE(fixture.watch.kindsOf(QStringLiteral("locks"), key("a")), AlertKinds());
         const int reads = static_cast<int>(fixture.reader.operations.size());
         fixture.reader.erase(key("a"));
         fixture.pass(60s);
-        QVERIFY(fixture.told.isEmpty());
+        QVERIFY(fixture.reported.isEmpty());
         QCOMPARE(static_cast<int>(fixture.reader.operations.size()), reads);
     }
 
-    void tellsOfWhatWasAskedForLast()
+    void reportsOfWhatWasAskedForLast()
     {
         Fixture fixture;
         fixture.watch.setRule(fixture.rule(AlertKind::Lapses));
@@ -184,19 +185,19 @@ private Q_SLOTS:
         fixture.watch.setRule(fixture.rule(AlertKind::Released));
         QCOMPARE(fixture.watch.kindsOf(QStringLiteral("locks"), key("a")), AlertKinds(AlertKind::Released));
         fixture.pass(40s);
-        QVERIFY2(fixture.told.isEmpty(), "that it lapsed");
+        QVERIFY2(fixture.reported.isEmpty(), "that it lapsed");
         fixture.reader.erase(key("a"));
         fixture.pass(30s);
-        QCOMPARE(fixture.told, QStringList{QStringLiteral("a is released: any client can acquire it.")});
+        QCOMPARE(fixture.reported, QStringList{QStringLiteral("a is released: any client can acquire it.")});
     }
 
-    void tellsThatTheRulesAreGone()
+    void reportsThatTheRulesAreGone()
     {
         Fixture fixture;
         fixture.watch.setRule(fixture.rule(everything));
-        const QSignalSpy told(&fixture.watch, &watch::AlertWatch::rulesChanged);
+        const QSignalSpy reported(&fixture.watch, &watch::AlertWatch::rulesChanged);
         fixture.watch.clear();
-        QCOMPARE(told.count(), 1);
+        QCOMPARE(reported.count(), 1);
         QVERIFY(fixture.watch.rules().empty());
     }
 
@@ -225,9 +226,9 @@ private Q_SLOTS:
         fixture.pass(8s);
         fixture.reader.put(taken("a", "w1", "v1"));
         fixture.pass(18s);
-        QVERIFY2(fixture.told.isEmpty(), "its lease runs from when it was seen again");
+        QVERIFY2(fixture.reported.isEmpty(), "its lease runs from when it was seen again");
         fixture.pass(30s);
-        QCOMPARE(fixture.told.size(), 1);
+        QCOMPARE(fixture.reported.size(), 1);
     }
 
     void goesOnFromWhatTheTableHasSeen()
@@ -237,7 +238,7 @@ private Q_SLOTS:
                                        fixture.clock.boot() - 15s, fixture.clock.boot()};
         fixture.watch.setRule(fixture.rule(AlertKind::Lapses), earlier);
         fixture.pass(10s);
-        QCOMPARE(fixture.told.size(), 1);
+        QCOMPARE(fixture.reported.size(), 1);
     }
 
     void saysOnceThatItCannotBeReadAndGoesOnTrying()
@@ -252,13 +253,13 @@ private Q_SLOTS:
         };
         fixture.watch.setRule(fixture.rule(AlertKind::Lapses));
         fixture.pass(10min);
-        QCOMPARE(fixture.told,
+        QCOMPARE(fixture.reported,
                  QStringList{QStringLiteral("a cannot be watched: the endpoint is out of reach.")});
         QVERIFY(fixture.reader.operations.size() < 40); // it waits longer and longer
         broken = false;
         fixture.pass(10min);
-        QCOMPARE(fixture.told.size(), 2);
-        QVERIFY(fixture.told.last().startsWith(QStringLiteral("a lapsed")));
+        QCOMPARE(fixture.reported.size(), 2);
+        QVERIFY(fixture.reported.last().startsWith(QStringLiteral("a lapsed")));
     }
 
     void readsAsOftenAsTheLeaseAsks()
@@ -273,13 +274,13 @@ private Q_SLOTS:
         QCOMPARE(fixture.reader.count(QStringLiteral("GetItem")), int(reads) - 1);
     }
 
-    void aReleaseOfOursIsToldAsOurs_data()
+    void aReleaseOfOursIsReportedAsOurs_data()
     {
         QTest::addColumn<bool>("deleted");
         QTest::newRow("marked") << false;
         QTest::newRow("deleted") << true;
     }
-    void aReleaseOfOursIsToldAsOurs()
+    void aReleaseOfOursIsReportedAsOurs()
     {
         QFETCH(bool, deleted);
         Fixture fixture;
@@ -291,13 +292,13 @@ private Q_SLOTS:
             end.at.reset(); // the row tells, although the act's outcome is not written down yet
         const auto shape = fixture.rule({}).shape;
         own->addEnd(shape, key("a"), deleted ? std::nullopt : std::optional(released("a", "w1", "v1")), end);
-        fixture.tell(own);
+        fixture.setOwnWrites(own);
         if (deleted)
             fixture.reader.erase(key("a"));
         else
             fixture.reader.put(released("a", "w1", "v1"));
         fixture.pass(30s);
-        QCOMPARE(fixture.told,
+        QCOMPARE(fixture.reported,
                  QStringList{QStringLiteral("a was released by you: any client can acquire it.")});
     }
 
@@ -307,36 +308,36 @@ private Q_SLOTS:
         fixture.watch.setRule(fixture.rule(AlertKind::Released));
         auto own = std::make_shared<watch::OwnWrites>();
         own->addEnd(fixture.rule({}).shape, key("a"), {}, fixture.write(Act::Ended));
-        fixture.tell(own);
+        fixture.setOwnWrites(own);
         fixture.pass(20s);
         fixture.reader.erase(key("a"));
         fixture.pass(30s);
-        QCOMPARE(fixture.told, QStringList{QStringLiteral("a is released: any client can acquire it.")});
+        QCOMPARE(fixture.reported, QStringList{QStringLiteral("a is released: any client can acquire it.")});
     }
 
-    void aRowThatWePutBackIsNoHeartbeatAndItsLapseIsTold()
+    void aRowThatWePutBackIsNoHeartbeatAndItsLapseIsReported()
     {
         Fixture fixture;
         fixture.watch.setRule(fixture.rule(everything));
         fixture.pass(40s);
-        QCOMPARE(fixture.told.size(), 1); // it lapsed
+        QCOMPARE(fixture.reported.size(), 1); // it lapsed
         auto own = std::make_shared<watch::OwnWrites>();
         const auto shape = fixture.rule({}).shape;
         own->addEnd(shape, key("a"), {}, fixture.write(Act::Ended, "bob@laptop"));
         own->add(shape, taken("a", "w1", "v9"), fixture.write(Act::PutBack));
-        fixture.tell(own);
+        fixture.setOwnWrites(own);
         fixture.reader.put(taken("a", "w1", "v9"));
         fixture.pass(8s);
-        QCOMPARE(fixture.told.size(), 1);
+        QCOMPARE(fixture.reported.size(), 1);
         fixture.pass(30s);
-        QCOMPARE(fixture.told.size(), 2);
-        QCOMPARE(fixture.told.last(),
+        QCOMPARE(fixture.reported.size(), 2);
+        QCOMPARE(fixture.reported.last(),
                  QStringLiteral("a lapsed: it was put back by you, and its lease is over with no heartbeat "
                                 "since. Any client can acquire it."));
         // Its owner had lapsed, and comes back.
         fixture.sendHeartbeats(2);
-        QCOMPARE(fixture.told.size(), 3);
-        QCOMPARE(fixture.told.last(),
+        QCOMPARE(fixture.reported.size(), 3);
+        QCOMPARE(fixture.reported.last(),
                  QStringLiteral("a is held again: w1 sent a heartbeat after its lease was over."));
     }
 
@@ -349,7 +350,7 @@ private Q_SLOTS:
         fixture.sendHeartbeats(2);
         auto own = std::make_shared<watch::OwnWrites>();
         own->addEnd(rule.shape, key("a"), {}, fixture.write(Act::Ended));
-        fixture.tell(own);
+        fixture.setOwnWrites(own);
         fixture.reader.erase(key("a"));
         fixture.pass(5s);
         own->add(rule.shape, taken("a", "w1", "v9"), fixture.write(Act::PutBack));
@@ -357,13 +358,14 @@ private Q_SLOTS:
         fixture.pass(5s);
         fixture.pass(8s);
         fixture.sendHeartbeats(4);
-        QVERIFY2(fixture.told.isEmpty(), qPrintable(fixture.told.join(u' ')));
+        QVERIFY2(fixture.reported.isEmpty(), qPrintable(fixture.reported.join(u' ')));
         fixture.sendHeartbeats(4);
-        QCOMPARE(fixture.told.size(), 1);
-        QVERIFY2(fixture.told[0].contains(QLatin1String("for at least 2")), qPrintable(fixture.told[0]));
+        QCOMPARE(fixture.reported.size(), 1);
+        QVERIFY2(fixture.reported[0].contains(QLatin1String("for at least 2")),
+                 qPrintable(fixture.reported[0]));
     }
 
-    void theOwnerThatComesBackAfterAnUndoIsTold()
+    void theOwnerThatComesBackAfterAnUndoIsReported()
     {
         Fixture fixture;
         fixture.watch.setRule(fixture.rule(AlertKind::HeartbeatsAgain));
@@ -371,16 +373,16 @@ private Q_SLOTS:
         auto own = std::make_shared<watch::OwnWrites>();
         const auto shape = fixture.rule({}).shape;
         own->addEnd(shape, key("a"), {}, fixture.write(Act::Ended));
-        fixture.tell(own);
+        fixture.setOwnWrites(own);
         fixture.reader.erase(key("a"));
         fixture.pass(5s);
         own->add(shape, taken("a", "w1", "v1"), fixture.write(Act::PutBack));
         fixture.reader.put(taken("a", "w1", "v1"));
         fixture.pass(5s);
-        QVERIFY(fixture.told.isEmpty());
+        QVERIFY(fixture.reported.isEmpty());
         fixture.sendHeartbeats(2);
         QCOMPARE(
-            fixture.told,
+            fixture.reported,
             QStringList{QStringLiteral("a is held again: w1 sent a heartbeat after its lease was over.")});
     }
 
@@ -392,17 +394,17 @@ private Q_SLOTS:
         auto own = std::make_shared<watch::OwnWrites>();
         const auto shape = fixture.rule({}).shape;
         own->addEnd(shape, key("a"), {}, fixture.write(Act::Ended));
-        fixture.tell(own);
+        fixture.setOwnWrites(own);
         fixture.reader.erase(key("a"));
         fixture.pass(5s);
         own->add(shape, taken("a", "w1", "v1"), fixture.write(Act::PutBack));
         fixture.reader.put(taken("a", "w1", "v1"));
         fixture.pass(5s);
         fixture.sendHeartbeats(3);
-        QVERIFY2(fixture.told.isEmpty(), qPrintable(fixture.told.join(u'|')));
+        QVERIFY2(fixture.reported.isEmpty(), qPrintable(fixture.reported.join(u'|')));
     }
 
-    void aFenceIsToldAsOneOnWhicheverMachineItIsRead()
+    void aFenceIsReportedAsOneOnWhicheverMachineItIsRead()
     {
         Fixture fixture;
         fixture.watch.setRule(fixture.rule(everything));
@@ -410,7 +412,7 @@ private Q_SLOTS:
         fixture.reader.put(taken("a", QByteArray(locks::fenceMark) + "eva@console-1234", "v2"));
         fixture.pass(40s);
         QCOMPARE(
-            fixture.told,
+            fixture.reported,
             QStringList{QStringLiteral("a lapsed: it was fenced by eva@console, and that lease is over. Any "
                                        "client can acquire it.")});
     }
@@ -418,13 +420,13 @@ private Q_SLOTS:
     void aHeartbeatOfALockOfOursIsNoHolders()
     {
         Fixture fixture;
-        fixture.tell({});
+        fixture.setOwnWrites({});
         fixture.reader.put(taken("a", "ours", "v2"));
         fixture.watch.setRule(fixture.rule(AlertKind::HeartbeatsAgain));
         fixture.pass(40s);
         fixture.reader.put(taken("a", "ours", "v3"));
         fixture.pass(8s);
-        QVERIFY(fixture.told.isEmpty());
+        QVERIFY(fixture.reported.isEmpty());
     }
 
     void aWorkerOfTheLabIsNoHolder()
@@ -432,17 +434,17 @@ private Q_SLOTS:
         Fixture fixture;
         auto own = std::make_shared<watch::OwnWrites>();
         own->addLabRow(fixture.rule({}).shape, key("a"));
-        fixture.tell(own);
+        fixture.setOwnWrites(own);
         fixture.watch.setRule(fixture.rule(everything));
         fixture.pass(40s);
-        QCOMPARE(fixture.told.size(), 1);
-        QVERIFY2(fixture.told.last().contains(QStringLiteral("a run of the lab wrote")),
-                 qPrintable(fixture.told.last()));
+        QCOMPARE(fixture.reported.size(), 1);
+        QVERIFY2(fixture.reported.last().contains(QStringLiteral("a run of the lab wrote")),
+                 qPrintable(fixture.reported.last()));
         fixture.sendHeartbeats(2);
-        QCOMPARE(fixture.told.size(), 1);
+        QCOMPARE(fixture.reported.size(), 1);
         fixture.reader.erase(key("a"));
         fixture.pass(30s);
-        QCOMPARE(fixture.told.last(), QStringLiteral("a was released by a run of the lab."));
+        QCOMPARE(fixture.reported.last(), QStringLiteral("a was released by a run of the lab."));
     }
 
     void whatARowSaysIsShownAsItStandsAndShort()
@@ -451,9 +453,9 @@ private Q_SLOTS:
         fixture.reader.rows = {taken("a", QByteArray("<b>\x1b[2J") + QByteArray(5000, 'x'), "v1")};
         fixture.watch.setRule(fixture.rule(AlertKind::Lapses));
         fixture.pass(60s);
-        QCOMPARE(fixture.told.size(), 1);
-        QVERIFY(fixture.told.first().size() < 200);
-        QVERIFY(!fixture.told.first().contains(QChar(0x1b)));
+        QCOMPARE(fixture.reported.size(), 1);
+        QVERIFY(fixture.reported.first().size() < 200);
+        QVERIFY(!fixture.reported.first().contains(QChar(0x1b)));
     }
 
     void aRuleThatIsSetAnewWhileItsReadFailsIsReadOnceInItsTime()
@@ -480,7 +482,7 @@ private Q_SLOTS:
         fixture.reader.lagging = fixture.reader.rows;
         fixture.reader.erase(key("a"));
         fixture.pass(8s);
-        QCOMPARE(fixture.told, QStringList{QStringLiteral("a is released: any client can acquire it.")});
+        QCOMPARE(fixture.reported, QStringList{QStringLiteral("a is released: any client can acquire it.")});
     }
 
     void saysNothingOfAReadThatCameToNothingAsTheConnectionEnded()
@@ -491,7 +493,7 @@ private Q_SLOTS:
         };
         fixture.watch.setRule(fixture.rule(everything));
         fixture.pass(10min);
-        QVERIFY(fixture.told.isEmpty());
+        QVERIFY(fixture.reported.isEmpty());
         QCOMPARE(fixture.reader.count(QStringLiteral("GetItem")), 1);
     }
 
@@ -507,7 +509,7 @@ private Q_SLOTS:
         fixture.watch.setRule(fixture.rule(everything));
         fixture.pass(10min);
         QCOMPARE(fixture.reader.count(QStringLiteral("GetItem")), 3);
-        QVERIFY(fixture.told.isEmpty());
+        QVERIFY(fixture.reported.isEmpty());
     }
 
     void aLeaseThatIsOverInOneRegionAloneIsNoLapse_data()
@@ -529,7 +531,7 @@ private Q_SLOTS:
         fixture.reader.tables = {described};
         fixture.watch.setRule(fixture.rule(everything));
         fixture.pass(60s);
-        QCOMPARE(fixture.told,
+        QCOMPARE(fixture.reported,
                  QStringList{QStringLiteral("a: the lease of w1 is over in this Region's copy. Only this "
                                             "Region was seen, so no lapse is proved.")});
     }
@@ -557,16 +559,16 @@ private Q_SLOTS:
         QCOMPARE(fixture.reader.count(QStringLiteral("GetItem")), before + 10); // a lease of 20 s: each 4 s
     }
 
-    void tellsOfEachChangeOfTheRules()
+    void reportsOfEachChangeOfTheRules()
     {
         Fixture fixture;
-        const QSignalSpy told(&fixture.watch, &watch::AlertWatch::rulesChanged);
+        const QSignalSpy reported(&fixture.watch, &watch::AlertWatch::rulesChanged);
         fixture.watch.setRule(fixture.rule(AlertKind::Released));
-        QCOMPARE(told.count(), 1);
+        QCOMPARE(reported.count(), 1);
         fixture.watch.setRule(fixture.rule(AlertKind::Lapses));
-        QCOMPARE(told.count(), 2);
+        QCOMPARE(reported.count(), 2);
         fixture.watch.setRule(fixture.rule({}));
-        QCOMPARE(told.count(), 3);
+        QCOMPARE(reported.count(), 3);
     }
 
     void waitsTwiceAsLongAfterEachFailureButNoLongerThanSixteenTimes()
@@ -583,13 +585,13 @@ private Q_SLOTS:
         QCOMPARE(times.join(u' '), QStringLiteral("0 3 9 21 45 93 141 189"));
     }
 
-    void aReleaseOfOursSinceTheTableSawTheLockIsToldAsOurs_data()
+    void aReleaseOfOursSinceTheTableSawTheLockIsReportedAsOurs_data()
     {
         QTest::addColumn<bool>("isLater");
         QTest::newRow("after it was seen") << true;
         QTest::newRow("before it was seen") << false;
     }
-    void aReleaseOfOursSinceTheTableSawTheLockIsToldAsOurs()
+    void aReleaseOfOursSinceTheTableSawTheLockIsReportedAsOurs()
     {
         QFETCH(bool, isLater);
         Fixture fixture;
@@ -600,11 +602,11 @@ private Q_SLOTS:
         end.at = fixture.clock.boot() - (isLater ? 2s : 8s);
         auto own = std::make_shared<watch::OwnWrites>();
         own->addEnd(shape, key("a"), {}, end);
-        fixture.tell(own);
+        fixture.setOwnWrites(own);
         fixture.reader.erase(key("a"));
         fixture.watch.setRule(fixture.rule(AlertKind::Released), earlier);
         fixture.pass(5s);
-        QCOMPARE(fixture.told,
+        QCOMPARE(fixture.reported,
                  QStringList{isLater ? QStringLiteral("a was released by you: any client can acquire it.")
                                      : QStringLiteral("a is released: any client can acquire it.")});
     }
@@ -617,12 +619,12 @@ private Q_SLOTS:
         auto own = std::make_shared<watch::OwnWrites>();
         const auto shape = fixture.rule({}).shape;
         own->addEnd(shape, key("a"), released("a", "w1", "v1"), fixture.write(Act::Ended));
-        fixture.tell(own);
+        fixture.setOwnWrites(own);
         fixture.reader.put(released("a", "w1", "v1"));
         fixture.pass(8s);
         fixture.reader.put(taken("a", "w1", "v2"));
         fixture.pass(8s);
-        QVERIFY2(fixture.told.isEmpty(), qPrintable(fixture.told.join(u'|')));
+        QVERIFY2(fixture.reported.isEmpty(), qPrintable(fixture.reported.join(u'|')));
     }
 };
 

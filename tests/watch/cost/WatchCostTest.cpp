@@ -80,7 +80,7 @@ private Q_SLOTS:
         QCOMPARE(dynamodb::scanReadUnits(5 * page + 1, 4, Consistency::Strong), 5 * 256.0 + 4);
     }
 
-    void unitsTellTheBytesTheyReadToWithinTheRounding()
+    void unitsStateTheBytesTheyReadToWithinTheRounding()
     {
         QCOMPARE(dynamodb::scannedBytes(37, Consistency::Eventual), 303'104);
         QCOMPARE(dynamodb::scannedBytes(74, Consistency::Strong), 303'104);

@@ -265,29 +265,29 @@ private Q_SLOTS:
         all.setTables({fixture.table("one"), fixture.table("two")});
         all.setPlanOf([](watch::WatchPlan plan, const QString &table) {
             if (table == QStringLiteral("two"))
-                plan.toldLease = 60s;
+                plan.givenLease = 60s;
             return plan;
         });
-        QVERIFY(!all.table(0).plan().toldLease);
-        QCOMPARE(all.table(1).plan().toldLease, std::optional<std::chrono::nanoseconds>(60s));
+        QVERIFY(!all.table(0).plan().givenLease);
+        QCOMPARE(all.table(1).plan().givenLease, std::optional<std::chrono::nanoseconds>(60s));
     }
 
-    void tellsOfEachOfItsTablesWhichItIs()
+    void reportsOfEachOfItsTablesWhichItIs()
     {
         OpenFixture fixture;
         watch::TablesWatch all(*fixture.pool, *fixture.open);
         all.setTables({fixture.table("one"), fixture.table("two")});
         QList<int> changed;
-        QSet<int> told;
+        QSet<int> reported;
         connect(&all, &watch::TablesWatch::changed, &all, [&](int table) { changed.append(table); });
-        connect(&all, &watch::TablesWatch::statusChanged, &all, [&](int table) { told.insert(table); });
+        connect(&all, &watch::TablesWatch::statusChanged, &all, [&](int table) { reported.insert(table); });
         all.setPaused(false);
         fixture.pass(2s);
         QVERIFY(changed.contains(0) && changed.contains(1));
-        QCOMPARE(told, (QSet<int>{0, 1}));
+        QCOMPARE(reported, (QSet<int>{0, 1}));
     }
 
-    void tablesThatStayGoOnAndThoseThatLeaveAreNotToldOf()
+    void tablesThatStayGoOnAndThoseThatLeaveAreNotReported()
     {
         OpenFixture fixture;
         watch::TablesWatch all(*fixture.pool, *fixture.open);
@@ -319,11 +319,11 @@ private Q_SLOTS:
         watch::TablesWatch all(*fixture.pool, *fixture.open);
         all.setTables({fixture.table("one")});
         watch::WatchPlan plan;
-        plan.toldLease = 60s;
+        plan.givenLease = 60s;
         all.setPlan(plan);
         all.setTables({fixture.table("one"), fixture.table("two")});
         for (int table = 0; table < all.count(); ++table)
-            QCOMPARE(all.table(table).plan().toldLease, plan.toldLease);
+            QCOMPARE(all.table(table).plan().givenLease, plan.givenLease);
     }
 
     void oneKeyIsReadAgainByItself()

@@ -119,14 +119,14 @@ QByteArray costText(int place)
 class AlertGoldenTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void tellsWhatItTold_data()
+    void reportsWhatItReported_data()
     {
         QTest::addColumn<int>("kind");
         QTest::newRow("dynamolock") << 0;
         QTest::newRow("dyndb-mutex") << 1;
         QTest::newRow("ddblock") << 2;
     }
-    void tellsWhatItTold()
+    void reportsWhatItReported()
     {
         QFETCH(int, kind);
         const auto textOf = [kind](int place) { return alertsText(World::Kind(kind), place); };
@@ -140,7 +140,7 @@ private Q_SLOTS:
             fakes::differenceFromDigests(name + QStringLiteral(".digests.txt"), 1000, textOf);
         QVERIFY2(other.isEmpty(), other.constData());
     }
-    void tellsWhatItToldInTheTablesOfAllLibraries()
+    void reportsWhatItReportedInTheTablesOfAllLibraries()
     {
         const auto samples = fakes::sampleRows(QStringLiteral(SAMPLES_DIR));
         const auto textOf = [&samples](int place) { return alertsText(samples, place); };

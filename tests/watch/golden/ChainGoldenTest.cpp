@@ -49,8 +49,8 @@ private:
     void step();
     void readWhole();
     void readKeys();
-    void tellOwnAct();
-    void tell(const char *how);
+    void reportOwnAct();
+    void report(const char *how);
     [[nodiscard]] std::vector<ReadPage> pagesOf(const std::vector<dynamodb::Item> &rows,
                                                 std::chrono::nanoseconds took);
 
@@ -65,7 +65,7 @@ private:
     QByteArray m_text;
 };
 
-void Chain::tellOwnAct()
+void Chain::reportOwnAct()
 {
     const int place = m_numbers.below(World::size);
     auto own = m_own ? std::make_shared<watch::OwnWrites>(*m_own) : std::make_shared<watch::OwnWrites>();
@@ -115,7 +115,7 @@ void Chain::readWhole()
     m_chain.readPages(pagesOf(lags ? m_lagging : m_world.rows(), took),
                       strong ? dynamodb::Consistency::Strong : dynamodb::Consistency::Eventual, m_gone);
     m_gone.clear();
-    tell(lags ? "lagging" : strong ? "strong" : "eventual");
+    report(lags ? "lagging" : strong ? "strong" : "eventual");
 }
 
 void Chain::readKeys()
@@ -138,10 +138,10 @@ void Chain::readKeys()
         reads.push_back(SnapshotChain::keysRead(asked, found, m_now, took));
     }
     m_chain.readKeys(reads);
-    tell("keys");
+    report("keys");
 }
 
-void Chain::tell(const char *how)
+void Chain::report(const char *how)
 {
     const base::BootTime start = SnapshotChain::bootAt(0s);
     m_text += "  " + msText(m_now) + " read " + how + '\n';
@@ -183,7 +183,7 @@ void Chain::step()
     for (int count = m_numbers.below(4); count > 0; --count)
         m_text += "  " + m_world.change(server()) + '\n';
     if (m_numbers.once(5))
-        tellOwnAct();
+        reportOwnAct();
     if (m_numbers.once(3))
         readKeys();
     else

@@ -101,7 +101,7 @@ void Proofs::chooseConditions()
     m_fixture.reader.rows = m_world.rows();
     m_fixture.reader.outbound = std::chrono::milliseconds(m_numbers.below(m_numbers.once(5) ? 4000 : 200));
     m_fixture.reader.inbound = std::chrono::milliseconds(m_numbers.below(200));
-    m_fixture.doubt = m_numbers.once(6)
+    m_fixture.uncertainty = m_numbers.once(6)
         ? std::nullopt
         : std::optional<std::chrono::nanoseconds>(std::chrono::milliseconds(m_numbers.below(2000)));
     m_fixture.serverAhead = m_numbers.once(4) ? std::chrono::seconds(m_numbers.below(240) - 120) : 0s;
@@ -111,7 +111,7 @@ void Proofs::chooseConditions()
     const base::ErrorKind kind = m_numbers.oneOf(proofFailures);
     m_text += "  change at " + QByteArray::number(changesAt) + " failure at " + QByteArray::number(failsAt) +
         " of kind " + QByteArray::number(int(kind)) + '\n';
-    m_fixture.reader.beforeLook = [this, changesAt, count = 0](const QString &) mutable {
+    m_fixture.reader.beforeRead = [this, changesAt, count = 0](const QString &) mutable {
         if (++count == changesAt) {
             m_text += "    " + m_world.change(server()) + '\n';
             m_fixture.reader.rows = m_world.rows();

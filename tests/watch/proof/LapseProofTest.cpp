@@ -57,7 +57,7 @@ private Q_SLOTS:
     }
 
     // Other rows may tell whose the row is: they are asked for once, not with each read.
-    void looksAtOtherRowsOnceWhereTheRowDoesNotTellWhoseItIs()
+    void looksAtOtherRowsOnceWhereTheRowDoesNotShowWhoseItIs()
     {
         ProofFixture fixture;
         fixture.reader.rows = {taken("a", "w1", "4da7b37f-5a6a-4ad4-9ae6-263a18e9fb2f", "20")};
@@ -200,7 +200,7 @@ private Q_SLOTS:
         QVERIFY((*fixture.result)->verdict == Verdict::OneRegion);
     }
 
-    void ofOneRegionAHeartbeatTellsThatItIsHeldHere()
+    void ofOneRegionAHeartbeatShowsThatItIsHeldHere()
     {
         ProofFixture fixture;
         fixture.reader.description.replicated = true;
@@ -215,7 +215,7 @@ private Q_SLOTS:
                  QStringLiteral("held: w1 sent a heartbeat within 5 s of watching."));
     }
 
-    void aReleaseIsToldAtOnceHoweverLongAgoTheLockWasSeen()
+    void aReleaseIsReportedAtOnceHoweverLongAgoTheLockWasSeen()
     {
         ProofFixture fixture;
         fixture.reader.rows = {taken("a", "w1", "v1")};
@@ -588,7 +588,7 @@ private Q_SLOTS:
         QCOMPARE(fixture.clock.sleepers(), 0);
     }
 
-    void datesAreJudgedByTheServersClockWithItsDoubt()
+    void datesAreJudgedByTheServersClockWithItsUncertainty()
     {
         ProofFixture fixture;
         fixture.reader.description = mutexTable();
@@ -603,7 +603,7 @@ private Q_SLOTS:
         fixture.clock.advance(1ms);
         QVERIFY((*fixture.result)->verdict == Verdict::Lapsed);
         QVERIFY(fixture.reader.count(QStringLiteral("GetItem")) >= 3); // one for the first, two for this
-        // Within the doubt the watch waits it out.
+        // Within the uncertainty the watch waits it out.
         fixture.reader.rows = {mutex("a", "w1", fixture.wallMs() + 200)};
         fixture.start(mutexKey("a"));
         fixture.clock.advance(699ms);
@@ -633,7 +633,7 @@ private Q_SLOTS:
     void withoutAServerClockADateStaysUnproven()
     {
         ProofFixture fixture;
-        fixture.doubt.reset();
+        fixture.uncertainty.reset();
         fixture.reader.description = mutexTable();
         fixture.reader.rows = {mutex("a", "w1", fixture.wallMs() - 10'000)};
         fixture.start(mutexKey("a"));
@@ -656,10 +656,10 @@ private Q_SLOTS:
             QVERIFY((*fixture.result)->verdict == Verdict::ClocksDisagree);
             const locks::ClockReadings clocks = *(*fixture.result)->clocks;
             QCOMPARE(clocks.server.time_since_epoch() - clocks.local.time_since_epoch(), ahead);
-            const QString told = ahead > 0ns
+            const QString reported = ahead > 0ns
                 ? QStringLiteral("the server's clock says 2026-08-20 14:00:00 UTC")
                 : QStringLiteral("the server's clock says 2026-08-20 10:00:00 UTC");
-            QVERIFY2((*fixture.result)->sentence.text().contains(told),
+            QVERIFY2((*fixture.result)->sentence.text().contains(reported),
                      qPrintable((*fixture.result)->sentence));
             QVERIFY((*fixture.result)
                         ->sentence.text()
@@ -754,11 +754,11 @@ private Q_SLOTS:
         QVERIFY((*fixture.result)->sentence.text().contains(QStringLiteral("w2 acquired it after w1")));
     }
 
-    // The clock may be as much behind as its doubt says: what the release is judged by is the earliest time.
-    void theServersEarliestTimeIsItsReadingLessTheDoubt()
+    // The clock may be as much behind as its uncertainty says: what the release is judged by is the earliest time.
+    void theServersEarliestTimeIsItsReadingLessTheUncertainty()
     {
         ProofFixture fixture;
-        fixture.doubt = 700ms;
+        fixture.uncertainty = 700ms;
         fixture.reader.description = mutexTable();
         fixture.reader.rows = {mutex("a", "w1", fixture.wallMs() - 60'000)};
         fixture.start(mutexKey("a"));

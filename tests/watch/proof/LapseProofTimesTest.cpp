@@ -83,26 +83,26 @@ private Q_SLOTS:
         QCOMPARE(fixture.asked(), QStringLiteral("0 60000 120000 180000"));
     }
 
-    void progressIsToldFourTimesASecondAndNeverBeyondWhatIsNeeded()
+    void progressIsReportedFourTimesASecondAndNeverBeyondWhatIsNeeded()
     {
         TimedProof fixture;
         fixture.reader.rows = {taken("a", "w1", "v1")};
         fixture.start();
         fixture.clock.advance(1s);
-        QStringList told;
+        QStringList reported;
         for (const watch::ProofProgress &progress : fixture.progress)
-            told.append(QStringLiteral("%1/%2 %3")
-                            .arg(progress.watched / 1ms)
-                            .arg(progress.needed / 1ms)
-                            .arg(progress.reads));
-        QCOMPARE(told.join(QStringLiteral(", ")),
+            reported.append(QStringLiteral("%1/%2 %3")
+                                .arg(progress.watched / 1ms)
+                                .arg(progress.needed / 1ms)
+                                .arg(progress.reads));
+        QCOMPARE(reported.join(QStringLiteral(", ")),
                  QStringLiteral("0/20900 1, 250/20900 1, 500/20900 1, 750/20900 1, 1000/20900 2"));
         fixture.clock.advance(20s);
         QVERIFY(fixture.result);
         QCOMPARE(fixture.progress.back().watched, fixture.progress.back().needed);
     }
 
-    void aLimitIsKeptToTheMillisecondAndTellsWhatIsLeft()
+    void aLimitIsKeptToTheMillisecondAndReportsWhatIsLeft()
     {
         TimedProof fixture;
         fixture.reader.rows = {taken("a", "w1", "v1")};
@@ -208,7 +208,7 @@ private Q_SLOTS:
         QCOMPARE(fixture.progress.back().needed, 3500ms);
     }
 
-    void aDateAheadIsToldAtOnceOrWhenTheLimitIsOver()
+    void aDateAheadIsReportedAtOnceOrWhenTheLimitIsOver()
     {
         for (const auto limit : {0ms, 2000ms}) {
             TimedProof fixture;
@@ -245,7 +245,7 @@ private Q_SLOTS:
             row.set("timeout", dynamodb::AttributeValue::string(until + "+02:00"));
             fixture.reader.rows = {row};
             const std::chrono::nanoseconds left = digits + 12h + 1s - 1ns - now;
-            fixture.doubt = left - 26h - nearer;
+            fixture.uncertainty = left - 26h - nearer;
             fixture.start(reservation);
             QVERIFY(fixture.result);
             QCOMPARE(int(fixture.verdict()), int(nearer == 0ns ? Verdict::OutOfTime : Verdict::HeldByDate));
@@ -255,7 +255,7 @@ private Q_SLOTS:
     void withoutAServerTimeADateIsReadEachSecondForFiveSeconds()
     {
         TimedProof fixture;
-        fixture.doubt.reset();
+        fixture.uncertainty.reset();
         fixture.reader.description = mutexTable();
         fixture.reader.rows = {mutex("a", "w1", fixture.wallMs() - 3'000)};
         fixture.start(mutexKey("a"));

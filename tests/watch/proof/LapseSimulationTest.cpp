@@ -30,10 +30,10 @@ public:
                 now += milliseconds(random.bounded(static_cast<int>(lease.count()) * 2)); // a pause
             if (now >= m_leaseEnd)
                 break; // it gave up by its own reckoning
-            const milliseconds landed = now + milliseconds(random.bounded(2000));
+            const milliseconds arrivedAt = now + milliseconds(random.bounded(2000));
             if (random.bounded(10) == 0)
                 continue; // lost on the way there
-            write(now, landed);
+            write(now, arrivedAt);
         }
         m_gaveUpAt = m_leaseEnd;
     }
@@ -42,8 +42,8 @@ public:
     [[nodiscard]] QByteArray versionAt(milliseconds at) const
     {
         QByteArray version = "none";
-        for (const auto &[landed, name] : m_writes) {
-            if (landed <= at)
+        for (const auto &[arrivedAt, name] : m_writes) {
+            if (arrivedAt <= at)
                 version = name;
         }
         return version;
@@ -56,10 +56,10 @@ public:
     }
 
 private:
-    void write(milliseconds sent, milliseconds landed)
+    void write(milliseconds sent, milliseconds arrivedAt)
     {
-        m_writes.emplace_back(landed, "v" + QByteArray::number(m_writes.size()));
-        m_leases.emplace_back(landed, sent + m_lease);
+        m_writes.emplace_back(arrivedAt, "v" + QByteArray::number(m_writes.size()));
+        m_leases.emplace_back(arrivedAt, sent + m_lease);
         m_leaseEnd = std::max(m_leaseEnd, sent + m_lease);
     }
     milliseconds m_lease;
@@ -78,7 +78,7 @@ private Q_SLOTS:
     {
         QRandomGenerator random(4711);
         int lapses = 0;
-        int looks = 0;
+        int reads = 0;
         for (int run = 0; run < 2000; ++run) {
             const milliseconds lease(random.bounded(500, 10'000));
             const milliseconds until(60'000);
@@ -89,11 +89,11 @@ private Q_SLOTS:
                 // The request leaves, the server looks, the answer arrives; an eventual look may see the
                 // past.
                 const milliseconds sent = now;
-                const milliseconds looked = sent + milliseconds(random.bounded(1500));
-                const milliseconds received = looked + milliseconds(random.bounded(1500));
+                const milliseconds readAt = sent + milliseconds(random.bounded(1500));
+                const milliseconds received = readAt + milliseconds(random.bounded(1500));
                 const bool strong = random.bounded(2) == 0;
                 const milliseconds lag(strong ? 0 : random.bounded(1000));
-                const QByteArray version = holder.versionAt(looked - lag);
+                const QByteArray version = holder.versionAt(readAt - lag);
                 const std::vector<dynamodb::Item> rows = version == "none"
                     ? std::vector<dynamodb::Item>()
                     : std::vector<dynamodb::Item>{taken("a", "w", version, leaseText)};
@@ -106,7 +106,7 @@ private Q_SLOTS:
                 now = received + milliseconds(random.bounded(1, 3000));
                 if (rows.empty())
                     continue;
-                ++looks;
+                ++reads;
                 if (chain.stateAt("a", received) != locks::LockState::Lapsed)
                     continue;
                 ++lapses;
@@ -114,7 +114,7 @@ private Q_SLOTS:
                          qPrintable(QStringLiteral("run %1 at %2 ms").arg(run).arg(received.count())));
             }
         }
-        QVERIFY2(lapses > 1000, qPrintable(QStringLiteral("%1 of %2").arg(lapses).arg(looks)));
+        QVERIFY2(lapses > 1000, qPrintable(QStringLiteral("%1 of %2").arg(lapses).arg(reads)));
     }
 };
 

@@ -41,7 +41,7 @@ public:
 
     fakes::ManualClock clock;
     ScriptedReader reader{clock};
-    std::optional<std::chrono::nanoseconds> doubt = 500ms;
+    std::optional<std::chrono::nanoseconds> uncertainty = 500ms;
     std::chrono::nanoseconds serverAhead{0}; ///< of this machine's clock
     std::optional<base::Result<watch::ProofResult>> result;
     std::vector<watch::ProofProgress> progress;
@@ -61,18 +61,19 @@ private:
         order.pinned = pinned;
         order.own = [this](const locks::TableShape &) { return own; };
         const std::stop_token stop = scope.token();
-        const std::function<void(watch::ProofProgress)> tell = [this](watch::ProofProgress now) {
+        const std::function<void(watch::ProofProgress)> onProgress = [this](watch::ProofProgress now) {
             progress.push_back(now);
         };
         const std::function<std::optional<http::ServerReading>(base::BootTime)> serverNow =
             [this](base::BootTime at) -> std::optional<http::ServerReading> {
-            if (!doubt)
+            if (!uncertainty)
                 return {};
             return http::ServerReading{
                 base::ServerTime((clock.wall() - (clock.boot() - at)).time_since_epoch() + serverAhead),
-                *doubt};
+                *uncertainty};
         };
-        auto proved = co_await watch::proveLapse(reader, clock, std::move(order), tell, serverNow, stop);
+        auto proved =
+            co_await watch::proveLapse(reader, clock, std::move(order), onProgress, serverNow, stop);
         result = std::move(proved);
     }
 };

@@ -339,10 +339,10 @@ private Q_SLOTS:
             history.add(event);
         };
         const auto times = [&](const dynamodb::Item &key) {
-            QStringList told;
+            QStringList reported;
             for (const watch::LockEvent &event : history.of(key))
-                told.append(QString::number(event.boot.time_since_epoch() / 1s));
-            return told.join(QLatin1Char(' '));
+                reported.append(QString::number(event.boot.time_since_epoch() / 1s));
+            return reported.join(QLatin1Char(' '));
         };
         using dynamodb::AttributeType;
         add({AttributeType::S, "1"}, {}, 1);

@@ -39,7 +39,7 @@ public:
     }
     std::optional<base::Result<watch::WholeRead>> result;
     std::vector<int> askedWhenDecoded; ///< requests that had left when each page was decoded
-    std::vector<watch::ReadProgress> told;
+    std::vector<watch::ReadProgress> reported;
     watch::SnapshotReader pages{reader, clock, m_pool};
     base::TaskScope scope;
 
@@ -47,7 +47,7 @@ private:
     base::Task<> run(watch::ReadOrder order)
     {
         const std::function<void(watch::ReadProgress)> note = [this](watch::ReadProgress progress) {
-            told.push_back(progress);
+            reported.push_back(progress);
             askedWhenDecoded.push_back(reader.count(QStringLiteral("Scan")));
         };
         auto read = co_await pages.read(order, note, scope.token());
@@ -115,7 +115,7 @@ private Q_SLOTS:
         QCOMPARE(fixture.reader.mostRunning, 1);
     }
 
-    void tellsOfEachPageInTheOrderOfTheirComing()
+    void reportsOfEachPageInTheOrderOfTheirComing()
     {
         for (const int segments : {1, 3}) {
             for (const bool peeks : {true, false}) {
@@ -141,24 +141,26 @@ private Q_SLOTS:
         }
     }
 
-    void whoTakesThePagesIsNotToldOfThem()
+    void whoTakesThePagesIsNotReportedThem()
     {
         ReadFixture fixture;
         int taken = 0;
-        int told = 0;
+        int reported = 0;
         watch::ReadOrder order;
         order.sink = [&taken](const watch::WholeRead &) {
             ++taken;
             return rested();
         };
-        order.onDecoded = [&told](const itemstore::AppendedItems &, const watch::DecodedPage &) { ++told; };
+        order.onDecoded = [&reported](const itemstore::AppendedItems &, const watch::DecodedPage &) {
+            ++reported;
+        };
         fixture.read(order);
         QVERIFY(fixture.result && fixture.result->has_value());
         QCOMPARE(taken, 8);
-        QCOMPARE(told, 0);
+        QCOMPARE(reported, 0);
     }
 
-    void decodesWhatFollowsWhileItTellsOfAPageAndEndsWhenAllIsTold()
+    void decodesWhatFollowsWhileItReportsAPageAndEndsWhenAllIsReported()
     {
         ReadFixture fixture;
         fixture.useThreads(watch::SnapshotReader::usefulThreads);
@@ -174,7 +176,7 @@ private Q_SLOTS:
         };
         fixture.start(order);
         // Not to wait for the pool: it is not done before it may go on.
-        QTRY_VERIFY((fixture.clock.advance(10ms), fixture.told.size() == 8));
+        QTRY_VERIFY((fixture.clock.advance(10ms), fixture.reported.size() == 8));
         fakes::ManualClock::runUntilIdle();
         QVERIFY(!fixture.result);
         goOn.release();
@@ -222,7 +224,7 @@ private Q_SLOTS:
     void pagesWithAndWithoutAPeekMayFollowEachOther()
     {
         ReadFixture fixture;
-        fixture.reader.beforeLook = [&fixture](const QString &) {
+        fixture.reader.beforeRead = [&fixture](const QString &) {
             fixture.reader.peeks = fixture.reader.scans.size() % 2 == 1;
         };
         fixture.read({});
@@ -276,14 +278,14 @@ private Q_SLOTS:
         QCOMPARE(fixture.reader.running, 0);
     }
 
-    void aReadTellsItsTimesAndWhatItAskedFor()
+    void aReadStatesItsTimesAndWhatItAskedFor()
     {
         for (const auto consistency : {dynamodb::Consistency::Strong, dynamodb::Consistency::Eventual}) {
             ReadFixture fixture;
             fixture.reader.outbound = 20ms;
             fixture.reader.inbound = 10ms;
             const base::BootTime began = fixture.clock.boot();
-            fixture.reader.beforeLook = [&fixture](const QString &) {
+            fixture.reader.beforeRead = [&fixture](const QString &) {
                 if (fixture.reader.scans.size() == 3)
                     fixture.reader.inbound = 5ms; // one page comes quicker
                 else
@@ -317,7 +319,7 @@ private Q_SLOTS:
         }
     }
 
-    void pagesAreHandedOnAsTheyComeAndNoneIsKept()
+    void pagesAreDeliveredAsTheyComeAndNoneIsKept()
     {
         ReadFixture fixture;
         std::vector<std::weak_ptr<watch::PageCollector>> stores;
@@ -365,7 +367,7 @@ private Q_SLOTS:
         QVERIFY(*fixture.result);
     }
 
-    void segmentsAreHandedOnSideBySide()
+    void segmentsAreDeliveredSideBySide()
     {
         ReadFixture fixture;
         fixture.reader.outbound = 10ms;
@@ -437,10 +439,10 @@ private Q_SLOTS:
     {
         ReadFixture fixture;
         fixture.read({});
-        QCOMPARE(fixture.told.size(), std::size_t(8));
+        QCOMPARE(fixture.reported.size(), std::size_t(8));
         for (std::size_t page = 0; page < 8; ++page) {
-            QCOMPARE(fixture.told[page].pages, int(page) + 1);
-            QCOMPARE(fixture.told[page].rows, page == 7 ? 30 : qsizetype(4 * page + 4));
+            QCOMPARE(fixture.reported[page].pages, int(page) + 1);
+            QCOMPARE(fixture.reported[page].rows, page == 7 ? 30 : qsizetype(4 * page + 4));
         }
     }
 
@@ -486,7 +488,7 @@ private Q_SLOTS:
         QCOMPARE(names.size(), 30);
     }
 
-    void theTablesDescriptionTellsOfItsPagesAndItsDistance()
+    void theTablesDescriptionStatesOfItsPagesAndItsDistance()
     {
         dynamodb::TableDescription table;
         watch::ReadOrder order;
@@ -535,7 +537,7 @@ private Q_SLOTS:
         QCOMPARE(fixture.reader.count(QStringLiteral("Scan")), 1);
     }
 
-    void theFirstFailureIsToldAndEndsTheOtherRequests_data()
+    void theFirstFailureIsReportedAndEndsTheOtherRequests_data()
     {
         QTest::addColumn<int>("segments");
         QTest::addColumn<int>("fails");
@@ -549,7 +551,7 @@ private Q_SLOTS:
         QTest::newRow("a later page of one of three") << 3 << 5 << 6;
     }
 
-    void theFirstFailureIsToldAndEndsTheOtherRequests()
+    void theFirstFailureIsReportedAndEndsTheOtherRequests()
     {
         QFETCH(int, segments);
         QFETCH(int, fails);
@@ -591,23 +593,23 @@ private Q_SLOTS:
         }
     }
 
-    void aPageThatIsHandedOnTellsItsOwnTimes()
+    void aPageThatIsDeliveredStatesItsOwnTimes()
     {
         ReadFixture fixture;
         fixture.reader.outbound = 20ms;
         fixture.reader.inbound = 10ms;
         const base::BootTime began = fixture.clock.boot();
-        QStringList told;
+        QStringList reported;
         watch::ReadOrder order;
         order.sink = [&](watch::WholeRead page) -> base::Task<base::Result<base::Rested>> {
-            told.append(QStringLiteral("%1-%2 (%3)")
-                            .arg((page.beganAt - began) / 1ms)
-                            .arg((page.endedAt - began) / 1ms)
-                            .arg(page.roundTrip / 1ms));
+            reported.append(QStringLiteral("%1-%2 (%3)")
+                                .arg((page.beganAt - began) / 1ms)
+                                .arg((page.endedAt - began) / 1ms)
+                                .arg(page.roundTrip / 1ms));
             return rested();
         };
         fixture.read(order);
-        QCOMPARE(told.mid(0, 3).join(u' '), QStringLiteral("0-30 (30) 30-60 (30) 60-90 (30)"));
+        QCOMPARE(reported.mid(0, 3).join(u' '), QStringLiteral("0-30 (30) 30-60 (30) 60-90 (30)"));
     }
 
     void aPageThatCannotBeReadFailsTheReadAndLeavesNoRequestUnderWay_data()
@@ -630,7 +632,7 @@ private Q_SLOTS:
         for (int step = 0; step < 30 && !fixture.result; ++step)
             fixture.WatchFixture::run(10ms, 10ms);
         QVERIFY(fixture.result && !*fixture.result);
-        QVERIFY(fixture.told.empty());
+        QVERIFY(fixture.reported.empty());
         QCOMPARE(fixture.reader.running, 0);
         QCOMPARE(fixture.clock.sleepers(), 0);
     }

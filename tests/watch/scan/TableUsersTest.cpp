@@ -54,7 +54,7 @@ struct TableOfCalls : WatchFixture {
 class TableUsersTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void aHundredRowsOfTheTableTellWhoseARowIs()
+    void aHundredRowsOfTheTableShowWhoseARowIs()
     {
         TableOfCalls fixture;
         const locks::TableShape known = fixture.usersAdded(fixture.shape(), call("order-7"));
@@ -77,7 +77,7 @@ private Q_SLOTS:
         QVERIFY(fixture.reader.operations.isEmpty());
     }
 
-    void aTableThatMayNotBeReadTellsNothing()
+    void aTableThatMayNotBeReadReportsNothing()
     {
         TableOfCalls fixture;
         fixture.reader.fault = [](const QString &, int) { return failing(base::ErrorKind::AccessDenied); };
@@ -86,7 +86,7 @@ private Q_SLOTS:
         QVERIFY(!known.usedBy.contains(powertools));
     }
 
-    void aTableOfOtherRowsTellsOfNoUser()
+    void aTableOfOtherRowsShowsNoUser()
     {
         TableOfCalls fixture;
         fixture.reader.rowsOf[QStringLiteral("calls")] = {call("order-8")};

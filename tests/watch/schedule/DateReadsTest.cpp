@@ -26,15 +26,16 @@ private Q_SLOTS:
         QCOMPARE(fixture.stateOf(mutexKey("old")), LockState::Lapsed);
         fixture.run(9400ms);
         QCOMPARE(fixture.stateOf(mutexKey("a")), LockState::Unproven);
-        QCOMPARE(fixture.toldSoFar(), QString()); // within half a second of doubt, and "old" is no news
+        QCOMPARE(fixture.newEvents(),
+                 QString()); // within half a second of uncertainty, and "old" is no event
         fixture.run(300ms);
-        QCOMPARE(fixture.toldSoFar(), QStringLiteral("lapsed a"));
+        QCOMPARE(fixture.newEvents(), QStringLiteral("lapsed a"));
         QCOMPARE(fixture.stateOf(mutexKey("a")), LockState::Lapsed);
         QCOMPARE(fixture.deltas.back()->changed, std::vector<qint32>({0}));
         QCOMPARE(fixture.reader.batches.size(), std::size_t(2));
         // Once lapsed there is nothing left to find out.
         fixture.run(40s, 250ms);
-        QCOMPARE(fixture.toldSoFar(), QString());
+        QCOMPARE(fixture.newEvents(), QString());
         QCOMPARE(fixture.reader.operations.size(), 3);
     }
 
@@ -55,10 +56,10 @@ private Q_SLOTS:
             QVERIFY2(fixture.stateOf(blockKey("a")) != LockState::Lapsed,
                      qPrintable(QString::number(second)));
         }
-        QVERIFY(!fixture.toldSoFar().contains(QStringLiteral("lapsed")));
+        QVERIFY(!fixture.newEvents().contains(QStringLiteral("lapsed")));
     }
 
-    void aDateThatPassesWhileTheLineIsDownIsToldAsNotReadSince()
+    void aDateThatPassesWhileTheLineIsDownIsReportedAsNotReadSince()
     {
         WatchFixture fixture;
         fixture.reader.description = blockTable();
@@ -72,13 +73,13 @@ private Q_SLOTS:
         QCOMPARE(fixture.stateOf(blockKey("a")), LockState::Unproven);
         QCOMPARE(fixture.unreadTextOf(blockKey("a")),
                  QStringLiteral("its date passed 28 s ago, not read since"));
-        QCOMPARE(fixture.toldSoFar(), QString());
+        QCOMPARE(fixture.newEvents(), QString());
         QVERIFY2(fixture.reader.count(QStringLiteral("BatchGetItem")) < 8, "it waits longer each time");
         fixture.reader.put(block("a", "1", fixture.serverTime() + 60s)); // renewed all the time
         down = false;
         fixture.run(31s, 250ms);
         QCOMPARE(fixture.stateOf(blockKey("a")), LockState::Held);
-        QVERIFY(!fixture.toldSoFar().contains(QStringLiteral("lapsed")));
+        QVERIFY(!fixture.newEvents().contains(QStringLiteral("lapsed")));
     }
 
     void aDateThatPassesWhileTheSecondPageIsOnItsWayIsReadAgain()
@@ -101,13 +102,13 @@ private Q_SLOTS:
                 QVERIFY(fixture.stateOf(blockKey("a")) != LockState::Lapsed);
         }
         QCOMPARE(fixture.stateOf(blockKey("a")), LockState::Held);
-        QVERIFY(!fixture.toldSoFar().contains(QStringLiteral("lapsed")));
+        QVERIFY(!fixture.newEvents().contains(QStringLiteral("lapsed")));
     }
 
     void aDateIsReadAgainOnlyAfterTheServersTimeIsKnown()
     {
         WatchFixture fixture;
-        fixture.doubt.reset();
+        fixture.uncertainty.reset();
         fixture.reader.description = mutexTable();
         fixture.reader.rows = {mutex("a", "w1", fixture.serverTime() / 1ms - 60'000)};
         watch::WatchPlan plan;
@@ -116,13 +117,13 @@ private Q_SLOTS:
         fixture.run(10s);
         QCOMPARE(fixture.stateOf(mutexKey("a")), LockState::Unproven);
         QCOMPARE(fixture.reader.operations.size(), 1);
-        fixture.doubt = 500ms;
+        fixture.uncertainty = 500ms;
         fixture.run(2s);
         QCOMPARE(fixture.stateOf(mutexKey("a")), LockState::Lapsed);
         QCOMPARE(fixture.reader.operations.size(), 2);
     }
 
-    void aRowThatComesLapsedIsToldOnceAConsistentReadShowsIt()
+    void aRowThatComesLapsedIsReportedOnceAConsistentReadShowsIt()
     {
         WatchFixture fixture;
         fixture.reader.description = mutexTable();
@@ -130,7 +131,7 @@ private Q_SLOTS:
         fixture.run(20s);
         fixture.reader.rows = {mutex("a", "w1", fixture.serverTime() / 1ms - 3'000)};
         fixture.run(6s);
-        QCOMPARE(fixture.toldSoFar(), QStringLiteral("appeared a, lapsed a"));
+        QCOMPARE(fixture.newEvents(), QStringLiteral("appeared a, lapsed a"));
     }
 
     void aLapsedDateWhoseOtherAttributesChangeStaysLapsed()
@@ -141,13 +142,13 @@ private Q_SLOTS:
         fixture.reader.rows = {mutex("a", "w1", date)};
         fixture.open();
         fixture.run(4s);
-        QCOMPARE(fixture.toldSoFar(), QStringLiteral("lapsed a"));
+        QCOMPARE(fixture.newEvents(), QStringLiteral("lapsed a"));
         dynamodb::Item row = mutex("a", "w1", date);
         row.set("note", dynamodb::AttributeValue::string("seen by another program"));
         fixture.reader.put(row);
         fixture.run(6s);
         QCOMPARE(fixture.stateOf(mutexKey("a")), LockState::Lapsed);
-        QCOMPARE(fixture.toldSoFar(), QString());
+        QCOMPARE(fixture.newEvents(), QString());
         QCOMPARE(fixture.reader.count(QStringLiteral("BatchGetItem")), 1);
     }
 
@@ -178,13 +179,13 @@ private Q_SLOTS:
             const qint64 openedMs = fixture.serverTime() / 1ms;
             // Past before the first answer, but not before the table was opened.
             fixture.reader.rows = {mutex("a", "w1", openedMs + 1'000), mutex("b", "w1", openedMs - 5'000)};
-            fixture.doubt = known ? std::optional<std::chrono::nanoseconds>(0ns) : std::nullopt;
+            fixture.uncertainty = known ? std::optional<std::chrono::nanoseconds>(0ns) : std::nullopt;
             fixture.open();
-            fixture.doubt = 0ns;
+            fixture.uncertainty = 0ns;
             fixture.run(5s);
             QCOMPARE(fixture.watch->snapshot()->watchedSince().time_since_epoch() / 1ms,
                      openedMs + (known ? 0 : 2'000));
-            QCOMPARE(fixture.toldSoFar(), known ? QStringLiteral("lapsed a") : QString());
+            QCOMPARE(fixture.newEvents(), known ? QStringLiteral("lapsed a") : QString());
             QCOMPARE(fixture.stateOf(mutexKey("a")), LockState::Lapsed);
             fixture.run(10s);
             QCOMPARE(fixture.watch->snapshot()->watchedSince().time_since_epoch() / 1ms,

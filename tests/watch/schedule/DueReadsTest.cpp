@@ -22,7 +22,7 @@ private Q_SLOTS:
         fixture.run(19s);
         QCOMPARE(fixture.reader.count(QStringLiteral("BatchGetItem")), 0);
         fixture.run(1100ms);
-        QCOMPARE(fixture.toldSoFar(), QStringLiteral("lapsed a"));
+        QCOMPARE(fixture.newEvents(), QStringLiteral("lapsed a"));
         QCOMPARE(fixture.state("a"), LockState::Lapsed);
         QCOMPARE(fixture.reader.count(QStringLiteral("Scan")), 1);
         QCOMPARE(fixture.reader.batches.size(), std::size_t(1));
@@ -44,12 +44,12 @@ private Q_SLOTS:
         fixture.run(11s);
         QCOMPARE(fixture.events.size(), std::size_t(1));
         QVERIFY(fixture.events.front().gap > 10s && fixture.events.front().gap <= 21s);
-        QCOMPARE(fixture.toldSoFar(), QStringLiteral("heartbeat a"));
+        QCOMPARE(fixture.newEvents(), QStringLiteral("heartbeat a"));
         QCOMPARE(fixture.state("a"), LockState::Held);
         fixture.run(15s);
-        QCOMPARE(fixture.toldSoFar(), QString());
+        QCOMPARE(fixture.newEvents(), QString());
         fixture.run(6s);
-        QCOMPARE(fixture.toldSoFar(), QStringLiteral("lapsed a"));
+        QCOMPARE(fixture.newEvents(), QStringLiteral("lapsed a"));
     }
 
     void aLockThatVanishedOrWasReleasedIsSeenByItsDueRead()
@@ -62,7 +62,7 @@ private Q_SLOTS:
         fixture.reader.erase(key("a"));
         fixture.reader.put(released("b", "x", "v2"));
         fixture.run(21s);
-        QCOMPARE(fixture.toldSoFar(), QStringLiteral("released b, removed a"));
+        QCOMPARE(fixture.newEvents(), QStringLiteral("released b, removed a"));
         QCOMPARE(fixture.watch->snapshot()->size(), 1);
     }
 
@@ -77,7 +77,7 @@ private Q_SLOTS:
             fixture.run(5s);
             QVERIFY(fixture.state("a") != LockState::Lapsed);
         }
-        QVERIFY(!fixture.toldSoFar().contains(QStringLiteral("lapsed")));
+        QVERIFY(!fixture.newEvents().contains(QStringLiteral("lapsed")));
     }
 
     void aMachineThatSleptReadsBeforeItJudges()
@@ -92,7 +92,7 @@ private Q_SLOTS:
         QVERIFY(fixture.state("a") != LockState::Lapsed);
         fixture.run(1s);
         QCOMPARE(fixture.state("a"), LockState::Held);
-        QVERIFY(!fixture.toldSoFar().contains(QStringLiteral("lapsed")));
+        QVERIFY(!fixture.newEvents().contains(QStringLiteral("lapsed")));
     }
 
     void aLapseThatIsNotReadAnyMoreSaysHowOldItIs()
@@ -111,10 +111,10 @@ private Q_SLOTS:
         fixture.run(5s, 250ms); // the last read that answered began within these
         fixture.run(4min, 1s);
         QCOMPARE(fixture.state("a"), LockState::Lapsed);
-        const QString told = fixture.unreadTextOf(key("a"));
-        QVERIFY2(told.startsWith(QStringLiteral("lapsed as of 4 min ")) &&
-                     told.endsWith(QStringLiteral(" s ago, not read since")),
-                 qPrintable(told));
+        const QString reported = fixture.unreadTextOf(key("a"));
+        QVERIFY2(reported.startsWith(QStringLiteral("lapsed as of 4 min ")) &&
+                     reported.endsWith(QStringLiteral(" s ago, not read since")),
+                 qPrintable(reported));
     }
 
     // Another program writes its own attribute into the row: the holder has given no sign of life by that.
@@ -134,7 +134,7 @@ private Q_SLOTS:
         }
         fixture.run(3s);
         QCOMPARE(fixture.state("a"), LockState::Lapsed);
-        QCOMPARE(fixture.toldSoFar(), QStringLiteral("lapsed a"));
+        QCOMPARE(fixture.newEvents(), QStringLiteral("lapsed a"));
     }
 
     void anotherOwnerOrALongerLeaseUnderTheSameVersionIsNotCalledLapsed()
@@ -163,7 +163,7 @@ private Q_SLOTS:
         fixture.reader.leavesUnprocessed = 3;
         fixture.run(21s);
         QCOMPARE(fixture.watch->snapshot()->size(), 5);
-        QVERIFY2(!fixture.toldSoFar().contains(QStringLiteral("removed")), "a held lock shown as removed");
+        QVERIFY2(!fixture.newEvents().contains(QStringLiteral("removed")), "a held lock shown as removed");
         fixture.reader.leavesUnprocessed = 0;
         fixture.run(2s);
         for (int i = 0; i < 5; ++i)

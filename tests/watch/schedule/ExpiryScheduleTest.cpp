@@ -39,9 +39,9 @@ private Q_SLOTS:
         SnapshotChain chain;
         chain.read(rowsOf(1), 0s);
         watch::ExpirySchedule schedule;
-        QVERIFY(!schedule.nextLookAt());
+        QVERIFY(!schedule.nextCheckAt());
         QVERIFY(due(schedule, chain, 10s).empty());
-        QCOMPARE(schedule.nextLookAt(), at(20'001ms));
+        QCOMPARE(schedule.nextCheckAt(), at(20'001ms));
         QCOMPARE(due(schedule, chain, 20'001ms), std::vector<dynamodb::Item>{key("e0")});
         QVERIFY(!schedule.needsStrongRead());
     }
@@ -53,7 +53,7 @@ private Q_SLOTS:
         chain.readKeys({key("e0")}, {taken("e0", "w", "v1", "20s")}, 21s);
         watch::ExpirySchedule schedule;
         QVERIFY(due(schedule, chain, 30s).empty());
-        QVERIFY(!schedule.nextLookAt());
+        QVERIFY(!schedule.nextCheckAt());
     }
 
     void rowsWaitUntilSingleKeysMayBeRead()
@@ -62,7 +62,7 @@ private Q_SLOTS:
         chain.read(rowsOf(1), 0s);
         watch::ExpirySchedule schedule;
         QVERIFY(due(schedule, chain, 30s, false, 31s).empty());
-        QCOMPARE(schedule.nextLookAt(), at(30s)); // at once, as soon as it may
+        QCOMPARE(schedule.nextCheckAt(), at(30s)); // at once, as soon as it may
         QVERIFY(!schedule.needsStrongRead());
         QVERIFY(!due(schedule, chain, 31s, false, 31s).empty());
     }
@@ -107,9 +107,9 @@ private Q_SLOTS:
         chain.read(rowsOf(1, 1), 0s);
         watch::ExpirySchedule schedule;
         QVERIFY(due(schedule, chain, 30s, true).empty());
-        QVERIFY(schedule.nextLookAt());
+        QVERIFY(schedule.nextCheckAt());
         schedule.restart();
-        QVERIFY(!schedule.nextLookAt());
+        QVERIFY(!schedule.nextCheckAt());
         QVERIFY(!schedule.needsStrongRead());
     }
 };

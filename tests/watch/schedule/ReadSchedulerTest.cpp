@@ -370,7 +370,7 @@ private Q_SLOTS:
         QVERIFY(reads.begins(2s));
     }
 
-    void aChangeOfTheStatusIsToldOnce()
+    void aChangeOfTheStatusIsReportedOnce()
     {
         Reads reads;
         QVERIFY(reads.scheduler.takeStatusChange());

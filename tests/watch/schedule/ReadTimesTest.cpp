@@ -164,7 +164,7 @@ private Q_SLOTS:
         QCOMPARE(fixture.phase(), Phase::Live);
     }
 
-    void suspendingTwiceTellsTheLatestReasonAndNoReasonDisturbsNothing()
+    void suspendingTwiceReportsTheLatestReasonAndNoReasonDisturbsNothing()
     {
         TimedWatchFixture fixture;
         fixture.reader.rows = {taken("a", "w1", "v1", "1h")};

@@ -52,7 +52,7 @@ private Q_SLOTS:
         QCOMPARE(fixture.watch->snapshot()->size(), 5);
         QCOMPARE(fixture.watch->snapshot()->shape().partitionKey, QByteArray("id"));
         QCOMPARE(fixture.watch->table().partitionKey.name, QByteArray("id"));
-        QVERIFY2(fixture.toldSoFar().isEmpty(), "the new table's rows were there when we first looked");
+        QVERIFY2(fixture.newEvents().isEmpty(), "the new table's rows were there when we first looked");
         for (const auto &delta : fixture.deltas)
             QVERIFY2(delta->next->size() != 1, "five rows shown as one");
         const int described = fixture.reader.count(QStringLiteral("DescribeTable"));
@@ -252,12 +252,12 @@ private Q_SLOTS:
         dynamodb::TableDescription other = fixture.reader.description;
         other.name = QStringLiteral("other");
         const auto openOther = [&fixture, other] {
-            fixture.reader.beforeLook = {};
+            fixture.reader.beforeRead = {};
             fixture.reader.rows = {taken("b", "w1", "v1", "1h")};
             fixture.reader.outbound = 0s;
             fixture.watch->open(other, {});
         };
-        fixture.reader.beforeLook = [&](const QString &operation) {
+        fixture.reader.beforeRead = [&](const QString &operation) {
             if (operation == QLatin1String("DescribeTable"))
                 openOther();
             else if (!arrives)

@@ -41,10 +41,10 @@ public:
         table.replicaRegions = regions;
         return table;
     }
-    [[nodiscard]] int told() const { return static_cast<int>(m_told.count()); }
+    [[nodiscard]] int reportedCount() const { return static_cast<int>(m_reported.count()); }
 
 private:
-    QSignalSpy m_told{watch.get(), &watch::TableWatch::reachChanged};
+    QSignalSpy m_reported{watch.get(), &watch::TableWatch::reachChanged};
 };
 
 const QString ireland = QStringLiteral("eu-west-1");
@@ -56,12 +56,12 @@ const QString ohio = QStringLiteral("us-east-2");
 class TableReachTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void aTableThatIsAsItWasIsNoNews()
+    void aTableThatIsAsItWasIsNoChange()
     {
         ReachFixture fixture;
         fixture.run(89s);
         QCOMPARE(fixture.asked(), QStringLiteral("Scan@30000 Scan@60000 DescribeTable@60000"));
-        QCOMPARE(fixture.told(), 0);
+        QCOMPARE(fixture.reportedCount(), 0);
     }
 
     void aTableThatBecomesAGlobalOneIsReadAnewAsOneAtOnce()
@@ -69,11 +69,11 @@ private Q_SLOTS:
         ReachFixture fixture;
         fixture.describeAs(fixture.globalTable({ireland, ohio}));
         fixture.run(59s);
-        QCOMPARE(fixture.told(), 0);
+        QCOMPARE(fixture.reportedCount(), 0);
         fixture.forget();
         fixture.run(20s);
         QCOMPARE(fixture.asked(), QStringLiteral("Scan@60000 DescribeTable@60000 Scan@60500"));
-        QCOMPARE(fixture.told(), 1);
+        QCOMPARE(fixture.reportedCount(), 1);
         QVERIFY(fixture.watch->table().replicated);
         QCOMPARE(fixture.watch->table().replicaRegions, QStringList({ireland, ohio}));
         QVERIFY(fixture.watch->snapshot()->shape().isOneRegion());
@@ -88,12 +88,12 @@ private Q_SLOTS:
         strong.stronglyConsistentReplicas = true;
         fixture.describeAs(strong);
         fixture.run(80s);
-        QCOMPARE(fixture.told(), 2);
+        QCOMPARE(fixture.reportedCount(), 2);
         QVERIFY(fixture.watch->table().stronglyConsistentReplicas);
         QVERIFY(!fixture.watch->snapshot()->shape().isOneRegion());
     }
 
-    void anotherReplicaOfAGlobalTableIsToldWithoutAnotherRead()
+    void anotherReplicaOfAGlobalTableIsReportedWithoutAnotherRead()
     {
         ReachFixture fixture;
         fixture.describeAs(fixture.globalTable({ireland}));
@@ -102,7 +102,7 @@ private Q_SLOTS:
         fixture.forget();
         fixture.run(60s);
         QCOMPARE(fixture.asked(), QStringLiteral("Scan@90500 Scan@120500 DescribeTable@120500"));
-        QCOMPARE(fixture.told(), 2);
+        QCOMPARE(fixture.reportedCount(), 2);
         QCOMPARE(fixture.watch->table().replicaRegions, QStringList({ireland, ohio}));
     }
 
@@ -114,25 +114,25 @@ private Q_SLOTS:
         fixture.describeAs(other);
         fixture.run(80s);
         QCOMPARE(fixture.asked(), QStringLiteral("Scan@30000 Scan@60000 DescribeTable@60000"));
-        QCOMPARE(fixture.told(), 0);
+        QCOMPARE(fixture.reportedCount(), 0);
         QVERIFY(!fixture.watch->table().replicated);
         QVERIFY(fixture.watch->table().replicaRegions.isEmpty());
         QVERIFY(!fixture.watch->snapshot()->shape().isOneRegion());
     }
 
-    void whyATableCannotBeDescribedIsToldOnceAndThatItCanAgain()
+    void whyATableCannotBeDescribedIsReportedOnceAndThatItCanAgain()
     {
         ReachFixture fixture;
         fixture.failDescribing(failing(base::ErrorKind::AccessDenied));
         fixture.run(70s);
-        QCOMPARE(fixture.told(), 1);
+        QCOMPARE(fixture.reportedCount(), 1);
         QCOMPARE(fixture.watch->descriptionError()->kind, base::ErrorKind::AccessDenied);
         fixture.run(60s);
         QCOMPARE(fixture.reader.count(QStringLiteral("DescribeTable")), 2);
-        QCOMPARE(fixture.told(), 1);
+        QCOMPARE(fixture.reportedCount(), 1);
         fixture.fails = {};
         fixture.run(60s);
-        QCOMPARE(fixture.told(), 2);
+        QCOMPARE(fixture.reportedCount(), 2);
         QVERIFY(!fixture.watch->descriptionError());
         QCOMPARE(fixture.phase(), Phase::Live);
     }
@@ -144,7 +144,7 @@ private Q_SLOTS:
         fixture.run(70s);
         QCOMPARE(fixture.reader.count(QStringLiteral("DescribeTable")), 1);
         QVERIFY(!fixture.watch->descriptionError());
-        QCOMPARE(fixture.told(), 0);
+        QCOMPARE(fixture.reportedCount(), 0);
     }
 
     void aDescriptionThatCameToNothingAsTheConnectionEndedIsNoFailure()
@@ -154,13 +154,13 @@ private Q_SLOTS:
         fixture.run(70s);
         QCOMPARE(fixture.reader.count(QStringLiteral("DescribeTable")), 1);
         QVERIFY(!fixture.watch->descriptionError());
-        QCOMPARE(fixture.told(), 0);
+        QCOMPARE(fixture.reportedCount(), 0);
     }
 
     void aDescriptionThatTookLongerThanAMinuteGivesWayToTheNext()
     {
         ReachFixture fixture;
-        fixture.reader.beforeLook = [&fixture](const QString &operation) {
+        fixture.reader.beforeRead = [&fixture](const QString &operation) {
             if (operation == QLatin1String("Scan"))
                 fixture.reader.outbound = 75s; // of the description that follows
         };
@@ -168,14 +168,14 @@ private Q_SLOTS:
         fixture.reader.outbound = 0s;
         fixture.run(2s);
         QCOMPARE(fixture.reader.count(QStringLiteral("DescribeTable")), 1);
-        fixture.reader.beforeLook = {};
+        fixture.reader.beforeRead = {};
         fixture.reader.outbound = 0s;
         fixture.run(60s);
         QCOMPARE(fixture.reader.count(QStringLiteral("DescribeTable")), 2);
         fixture.describeAs(fixture.globalTable({ireland}));
         fixture.run(20s);
         QVERIFY2(!fixture.watch->table().replicated, "the late answer is not awaited any more");
-        QCOMPARE(fixture.told(), 0);
+        QCOMPARE(fixture.reportedCount(), 0);
     }
 
     void aTableLookedAtForARowSeenTwiceIsKnownByWhatIsSaidOfIt()
@@ -184,7 +184,7 @@ private Q_SLOTS:
         fixture.describeAs(fixture.globalTable({ireland}));
         fixture.reader.rows.push_back(taken("a", "w1", "v2", "1h"));
         fixture.run(35s);
-        QCOMPARE(fixture.told(), 1);
+        QCOMPARE(fixture.reportedCount(), 1);
         QCOMPARE(fixture.watch->table().replicaRegions, QStringList{ireland});
     }
 

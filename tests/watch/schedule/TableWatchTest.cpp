@@ -43,21 +43,21 @@ private Q_SLOTS:
         fixture.open();
         QCOMPARE(fixture.phase(), Phase::Live);
         QCOMPARE(fixture.watch->snapshot()->size(), 2);
-        QCOMPARE(told(fixture.deltas[0]->events), QStringLiteral("appeared a, appeared b"));
-        QCOMPARE(fixture.toldSoFar(), QString());
+        QCOMPARE(eventsText(fixture.deltas[0]->events), QStringLiteral("appeared a, appeared b"));
+        QCOMPARE(fixture.newEvents(), QString());
         QCOMPARE(fixture.watch->history().size(), 0);
         QCOMPARE(fixture.watch->status().lastConsumed, 2.5);
         QCOMPARE(*fixture.watch->status().readAt, fixture.clock.boot());
     }
 
-    void heartbeatsAreToldAndKeptInTheHistory()
+    void heartbeatsAreReportedAndKeptInTheHistory()
     {
         WatchFixture fixture;
         fixture.reader.rows = {taken("a", "w1", "v1")};
         fixture.open();
         fixture.reader.put(taken("a", "w1", "v2"));
         fixture.run(5s);
-        QCOMPARE(fixture.toldSoFar(), QStringLiteral("heartbeat a"));
+        QCOMPARE(fixture.newEvents(), QStringLiteral("heartbeat a"));
         QCOMPARE(fixture.state("a"), LockState::Held);
         QCOMPARE(fixture.watch->history().of(key("a")).size(), std::size_t(1));
     }
@@ -101,7 +101,7 @@ private Q_SLOTS:
         QCOMPARE(fixture.reader.batches.back(), std::vector<dynamodb::Item>({key("b")}));
         fixture.reader.put(taken("b", "w1", "v2"));
         fixture.run(1100ms);
-        QCOMPARE(fixture.toldSoFar(), QStringLiteral("heartbeat b"));
+        QCOMPARE(fixture.newEvents(), QStringLiteral("heartbeat b"));
         fixture.watch->setWatchedKeys({});
         fixture.run(5s);
         QVERIFY(fixture.reader.count(QStringLiteral("BatchGetItem")) <= reads + 2);
@@ -117,7 +117,7 @@ private Q_SLOTS:
         fixture.watch->refreshKey(key("a"));
         fixture.watch->refreshKey(key("new"));
         fixture.run(300ms);
-        QCOMPARE(fixture.toldSoFar(), QStringLiteral("removed a, appeared new"));
+        QCOMPARE(fixture.newEvents(), QStringLiteral("removed a, appeared new"));
         QCOMPARE(fixture.watch->snapshot()->size(), 1);
         QVERIFY(fixture.reader.count(QStringLiteral("BatchGetItem")) <= 2);
     }
@@ -131,16 +131,16 @@ private Q_SLOTS:
         fixture.open(plan);
         fixture.watch->setWatchedKeys({key("a")});
         fixture.run(3s);
-        QCOMPARE(fixture.toldSoFar(), QString());
+        QCOMPARE(fixture.newEvents(), QString());
         fixture.reader.lagging = fixture.reader.rows;
         fixture.reader.erase(key("b"));
         fixture.watch->refreshKey(key("b"));
         fixture.run(900ms);
-        QCOMPARE(fixture.toldSoFar(), QStringLiteral("removed b"));
+        QCOMPARE(fixture.newEvents(), QStringLiteral("removed b"));
         QCOMPARE(fixture.watch->snapshot()->size(), 1);
         // A replica is not that late: by then another client has written the row anew.
         fixture.run(1s);
-        QCOMPARE(fixture.toldSoFar(), QStringLiteral("appeared b"));
+        QCOMPARE(fixture.newEvents(), QStringLiteral("appeared b"));
     }
 
     void cancellingTheFirstReadStopsItUntilAsked()
@@ -221,7 +221,7 @@ private Q_SLOTS:
         fixture.open();
         dynamodb::TableDescription other = fixture.reader.description;
         other.name = QStringLiteral("other");
-        fixture.reader.beforeLook = [&](const QString &operation) {
+        fixture.reader.beforeRead = [&](const QString &operation) {
             if (operation == QStringLiteral("DescribeTable"))
                 fixture.watch->open(other, {});
         };
@@ -261,15 +261,15 @@ private Q_SLOTS:
         QVERIFY(!fixture.deltas.back()->previous);
     }
 
-    void theLeaseThatTheOperatorTellsHoldsForTheRowsOfTheTable()
+    void theLeaseThatTheOperatorGivesHoldsForTheRowsOfTheTable()
     {
         WatchFixture fixture;
         fixture.reader.rows = {taken("a", "w1", "v1")};
         watch::WatchPlan plan;
-        plan.toldLease = 60s;
+        plan.givenLease = 60s;
         fixture.open(plan);
-        QCOMPARE(fixture.watch->snapshot()->shape().toldLease, plan.toldLease);
-        QCOMPARE(fixture.watch->snapshot()->record(0).shape.toldLease, plan.toldLease);
+        QCOMPARE(fixture.watch->snapshot()->shape().givenLease, plan.givenLease);
+        QCOMPARE(fixture.watch->snapshot()->record(0).shape.givenLease, plan.givenLease);
     }
 
     void destroyedWhileAReadIsUnderWayItLeavesQuietly()
@@ -288,7 +288,7 @@ private Q_SLOTS:
         }
     }
 
-    void destroyedByAListenerItTellsNoMore()
+    void destroyedByAListenerItReportsNoMore()
     {
         WatchFixture fixture;
         fixture.reader.rows = {taken("a", "w1", "v1"), taken("b", "w1", "v1")};

@@ -36,7 +36,7 @@ private Q_SLOTS:
         QCOMPARE(fixture.phase(), Phase::Live);
         QVERIFY(!fixture.watch->status().error);
         QCOMPARE(fixture.watch->snapshot()->size(), 5);
-        QCOMPARE(fixture.toldSoFar(), QStringLiteral("heartbeat a"));
+        QCOMPARE(fixture.newEvents(), QStringLiteral("heartbeat a"));
     }
 
     void throttlingSlowsDownSaysSoAndRecovers()

@@ -15,37 +15,37 @@ using Phase = watch::WatchStatus::Phase;
 class WatchStatusTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void aReadTellsItsProgressPageByPage()
+    void aReadStatesItsProgressPageByPage()
     {
         WatchFixture fixture;
         fixture.reader.rows = locksNamed(5, "1h");
         fixture.reader.pageSize = 2;
         fixture.reader.outbound = 1s;
-        QStringList told;
+        QStringList reported;
         QObject::connect(fixture.watch.get(), &watch::TableWatch::statusChanged, fixture.watch.get(), [&] {
             const watch::WatchStatus status = fixture.watch->status();
-            told.append(QStringLiteral("%1 %2/%3%4")
-                            .arg(int(status.phase))
-                            .arg(status.rowsSoFar)
-                            .arg(status.pagesSoFar)
-                            .arg(status.reading ? QStringLiteral("...") : QString()));
+            reported.append(QStringLiteral("%1 %2/%3%4")
+                                .arg(int(status.phase))
+                                .arg(status.rowsSoFar)
+                                .arg(status.pagesSoFar)
+                                .arg(status.reading ? QStringLiteral("...") : QString()));
         });
         fixture.open();
-        QCOMPARE(told.join(QStringLiteral(", ")), QStringLiteral("1 0/0..."));
+        QCOMPARE(reported.join(QStringLiteral(", ")), QStringLiteral("1 0/0..."));
         fixture.run(3s);
-        QCOMPARE(told.join(QStringLiteral(", ")),
+        QCOMPARE(reported.join(QStringLiteral(", ")),
                  QStringLiteral("1 0/0..., 1 2/1..., 1 4/2..., 1 5/3..., 2 5/3"));
         QVERIFY(!fixture.watch->status().reading);
-        told.clear();
+        reported.clear();
         fixture.run(4900ms);
-        QCOMPARE(told.join(QStringLiteral(", ")), QString()); // nothing happens between reads
+        QCOMPARE(reported.join(QStringLiteral(", ")), QString()); // nothing happens between reads
         fixture.run(1100ms);
-        QCOMPARE(told.join(QStringLiteral(", ")), QStringLiteral("2 0/0..., 2 2/1..."));
+        QCOMPARE(reported.join(QStringLiteral(", ")), QStringLiteral("2 0/0..., 2 2/1..."));
         fixture.watch->close();
-        QCOMPARE(told.back(), QStringLiteral("0 0/0"));
+        QCOMPARE(reported.back(), QStringLiteral("0 0/0"));
     }
 
-    void aFailureIsToldWithItsKindAndTheIntervalThatFollows_data()
+    void aFailureIsReportedWithItsKindAndTheIntervalThatFollows_data()
     {
         QTest::addColumn<base::ErrorKind>("kind");
         QTest::addColumn<Phase>("phase");
@@ -56,18 +56,18 @@ private Q_SLOTS:
         QTest::newRow("timeout") << base::ErrorKind::Timeout << Phase::Stale << qint64(5'000);
     }
 
-    void aFailureIsToldWithItsKindAndTheIntervalThatFollows()
+    void aFailureIsReportedWithItsKindAndTheIntervalThatFollows()
     {
         QFETCH(base::ErrorKind, kind);
         QFETCH(Phase, phase);
         QFETCH(qint64, intervalMs);
         TimedWatchFixture fixture;
         fixture.fails = [kind](const QString &) { return failing(kind); };
-        int told = 0;
+        int reported = 0;
         QObject::connect(fixture.watch.get(), &watch::TableWatch::statusChanged, fixture.watch.get(),
-                         [&] { ++told; });
+                         [&] { ++reported; });
         fixture.open();
-        QCOMPARE(told, 2); // reading, and failed
+        QCOMPARE(reported, 2); // reading, and failed
         QCOMPARE(fixture.phase(), phase);
         const watch::WatchStatus status = fixture.watch->status();
         QVERIFY(status.error->kind == kind);
@@ -92,7 +92,7 @@ private Q_SLOTS:
         fixture.watch->setWatchedKeys({key("b")});
         fixture.watch->refreshKey(key("a"));
         fixture.run(1s);
-        QCOMPARE(fixture.toldSoFar(), QStringLiteral("heartbeat b, removed a"));
+        QCOMPARE(fixture.newEvents(), QStringLiteral("heartbeat b, removed a"));
         QCOMPARE(fixture.watch->history().size(), 2);
         fixture.reader.put(taken("a", "w1", "v1"));
         fixture.fails = [](const QString &) { return failing(base::ErrorKind::AccessDenied); };
@@ -201,7 +201,7 @@ private Q_SLOTS:
     }
 
     // Five pages and slow answers pay for segments; before the first read the table's own size tells.
-    void theTablesSizeTellsWhetherItsFirstReadIsSplit_data()
+    void theTablesSizeShowsWhetherItsFirstReadIsSplit_data()
     {
         QTest::addColumn<qint64>("bytes");
         QTest::addColumn<int>("segments");
@@ -211,7 +211,7 @@ private Q_SLOTS:
         QTest::newRow("four pages") << (qint64(4) << 20) << 4;
     }
 
-    void theTablesSizeTellsWhetherItsFirstReadIsSplit()
+    void theTablesSizeShowsWhetherItsFirstReadIsSplit()
     {
         QFETCH(qint64, bytes);
         QFETCH(int, segments);
@@ -253,18 +253,18 @@ private Q_SLOTS:
         QVERIFY(fixture.reader.operations.isEmpty());
     }
 
-    void aKeyThatCannotBeReadIsToldAtOnce()
+    void aKeyThatCannotBeReadIsReportedAtOnce()
     {
         WatchFixture fixture;
         fixture.reader.rows = locksNamed(2, "1h");
         fixture.open();
         fixture.reader.fault = [](const QString &, int) { return failing(base::ErrorKind::AccessDenied); };
-        bool isTold = false;
+        bool isReported = false;
         connect(fixture.watch.get(), &watch::TableWatch::statusChanged, this,
-                [&] { isTold = fixture.watch->status().error.has_value(); });
+                [&] { isReported = fixture.watch->status().error.has_value(); });
         fixture.watch->refreshKey(key("k0"));
         fixture.run(100ms);
-        QVERIFY(isTold);
+        QVERIFY(isReported);
     }
 
     void aLongTableIsReadInSegmentsFromItsSecondReadOn()

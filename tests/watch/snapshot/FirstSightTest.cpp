@@ -145,7 +145,7 @@ private Q_SLOTS:
         QVERIFY(!snapshot->row(0).dialect.isNone());
     }
 
-    void aRowWithoutAKeyAttributeIsToldWhateverComesAfterIt_data()
+    void aRowWithoutAKeyAttributeIsReportedWhateverComesAfterIt_data()
     {
         QTest::addColumn<bool>("hasSortKey");
         QTest::addColumn<bool>("isFirst");
@@ -158,7 +158,7 @@ private Q_SLOTS:
             }
         }
     }
-    void aRowWithoutAKeyAttributeIsToldWhateverComesAfterIt()
+    void aRowWithoutAKeyAttributeIsReportedWhateverComesAfterIt()
     {
         QFETCH(bool, hasSortKey);
         QFETCH(bool, isFirst);
@@ -179,20 +179,20 @@ private Q_SLOTS:
         QVERIFY(read.build().keys == (isMissing ? watch::KeyFit::Missing : watch::KeyFit::Good));
     }
 
-    void whatADescriptionTellsOfTheRowsChangesNone_data()
+    void whatADescriptionStatesOfTheRowsChangesNone_data()
     {
-        QTest::addColumn<int>("told");
-        for (const int told : {-1, 0, 1, 3, 100, std::numeric_limits<int>::max()})
-            QTest::addRow("%d pages", told) << told;
+        QTest::addColumn<int>("reported");
+        for (const int reported : {-1, 0, 1, 3, 100, std::numeric_limits<int>::max()})
+            QTest::addRow("%d pages", reported) << reported;
     }
-    void whatADescriptionTellsOfTheRowsChangesNone()
+    void whatADescriptionStatesOfTheRowsChangesNone()
     {
-        QFETCH(int, told);
+        QFETCH(int, reported);
         FirstRead together;
         together.allPages();
         const watch::SnapshotPtr expected = together.build().snapshot;
         FirstRead byPage;
-        byPage.seen = std::make_shared<watch::FirstSight>(byPage.chain.frame, told);
+        byPage.seen = std::make_shared<watch::FirstSight>(byPage.chain.frame, reported);
         byPage.allPages();
         const watch::SnapshotPtr built = byPage.build().snapshot;
         QCOMPARE(rowTexts(*built), rowTexts(*expected));
@@ -234,7 +234,7 @@ private Q_SLOTS:
         }
     }
 
-    void aRowWithoutItsKeyIsTold()
+    void aRowWithoutItsKeyIsReported()
     {
         FirstRead read;
         read.seen = std::make_shared<watch::FirstSight>(read.chain.frame);

@@ -22,7 +22,7 @@ locks::Sighting seen(const SnapshotChain &chain)
     return chain.current->sighting(0);
 }
 
-void tell(SnapshotChain &chain, const dynamodb::Item &row, const locks::OwnWrite &write)
+void recordOwnWrite(SnapshotChain &chain, const dynamodb::Item &row, const locks::OwnWrite &write)
 {
     auto own = std::make_shared<watch::OwnWrites>();
     own->add(chain.frame.shape, row, write);
@@ -42,8 +42,8 @@ private Q_SLOTS:
         chain.read({taken("a", "w", "2")}, 5s);
         QVERIFY(seen(chain).heartbeatSeen && seen(chain).heldSince);
         chain.read({}, 10s);
-        tell(chain, taken("a", "w", "2"), putBack(12s));
-        QCOMPARE(told(chain.read({taken("a", "w", "2")}, 15s).events), QStringLiteral("put-back a"));
+        recordOwnWrite(chain, taken("a", "w", "2"), putBack(12s));
+        QCOMPARE(eventsText(chain.read({taken("a", "w", "2")}, 15s).events), QStringLiteral("put-back a"));
         const locks::Sighting back = seen(chain);
         QVERIFY(back.own && back.own->act == locks::OwnWrite::Act::PutBack);
         QCOMPARE(*back.own->at, SnapshotChain::bootAt(12s));
@@ -51,7 +51,7 @@ private Q_SLOTS:
         QCOMPARE(back.heartbeats, 0);
         QCOMPARE(chain.stateAt("a", 16s), LockState::Unproven);
         // It stays so from read to read, also once the journal is not asked any more.
-        QCOMPARE(told(chain.read({taken("a", "w", "2")}, 20s).events), QString());
+        QCOMPARE(eventsText(chain.read({taken("a", "w", "2")}, 20s).events), QString());
         chain.frame.own.reset();
         chain.read({taken("a", "w", "2")}, 25s);
         QVERIFY(seen(chain).own);
@@ -61,10 +61,10 @@ private Q_SLOTS:
     {
         SnapshotChain chain;
         chain.read({}, 0s);
-        tell(chain, taken("a", "w", "2"), putBack(2s));
+        recordOwnWrite(chain, taken("a", "w", "2"), putBack(2s));
         chain.read({taken("a", "w", "2")}, 5s);
         const watch::SnapshotDelta &delta = chain.read({taken("a", "w", "3")}, 10s);
-        QCOMPARE(told(delta.events), QStringLiteral("heartbeat a"));
+        QCOMPARE(eventsText(delta.events), QStringLiteral("heartbeat a"));
         QVERIFY(!delta.events.front().gap);
         QVERIFY(!seen(chain).own && seen(chain).heartbeatSeen);
         QCOMPARE(seen(chain).heldSince, std::optional(SnapshotChain::bootAt(10s)));
@@ -79,8 +79,8 @@ private Q_SLOTS:
         SnapshotChain chain;
         chain.read({taken("a", "w", "1")}, 0s);
         chain.read({taken("a", "w", "2")}, 1s);
-        tell(chain, taken("a", "w", "2"), putBack(15s));
-        QCOMPARE(told(chain.read({taken("a", "w", "2")}, 17s, dynamodb::Consistency::Strong).events),
+        recordOwnWrite(chain, taken("a", "w", "2"), putBack(15s));
+        QCOMPARE(eventsText(chain.read({taken("a", "w", "2")}, 17s, dynamodb::Consistency::Strong).events),
                  QStringLiteral("put-back a"));
         QCOMPARE(seen(chain).stillSince, SnapshotChain::bootAt(17s));
         chain.read({taken("a", "w", "2")}, 30s, dynamodb::Consistency::Strong);
@@ -93,13 +93,13 @@ private Q_SLOTS:
     void knowsItAtTheFirstLookAndFromSingleKeys()
     {
         SnapshotChain chain;
-        tell(chain, taken("a", "w", "2"), putBack(-60s));
+        recordOwnWrite(chain, taken("a", "w", "2"), putBack(-60s));
         chain.read({taken("a", "w", "2"), taken("b", "w", "7")}, 1s);
         QVERIFY(seen(chain).own && !seen(chain).heldSince);
         QVERIFY(!chain.current->sighting(1).own);
         SnapshotChain other;
         other.read({}, 0s);
-        tell(other, taken("a", "w", "2"), putBack(2s));
+        recordOwnWrite(other, taken("a", "w", "2"), putBack(2s));
         other.readKeys({key("a")}, {taken("a", "w", "2")}, 3s);
         QVERIFY(seen(other).own);
     }
@@ -107,9 +107,9 @@ private Q_SLOTS:
     void anotherVersionIsItsHolders()
     {
         SnapshotChain chain;
-        tell(chain, taken("a", "w", "2"), putBack(1s));
+        recordOwnWrite(chain, taken("a", "w", "2"), putBack(1s));
         chain.read({}, 0s);
-        QCOMPARE(told(chain.read({taken("a", "w", "3")}, 5s).events), QStringLiteral("appeared a"));
+        QCOMPARE(eventsText(chain.read({taken("a", "w", "3")}, 5s).events), QStringLiteral("appeared a"));
         QVERIFY(!seen(chain).own);
         chain.read({}, 6s);
         chain.read({taken("a", "another", "2")}, 7s);
@@ -121,7 +121,7 @@ private Q_SLOTS:
     {
         SnapshotChain chain;
         chain.read({taken("a", "w", "1")}, 0s);
-        QCOMPARE(told(chain.read({released("a", "leasescope-fence-eva@console-9f", "2")}, 5s).events),
+        QCOMPARE(eventsText(chain.read({released("a", "leasescope-fence-eva@console-9f", "2")}, 5s).events),
                  QStringLiteral("released a"));
         QVERIFY(!seen(chain).own);
         QCOMPARE(chain.stateAt("a", 6s), LockState::Released);
@@ -132,14 +132,15 @@ private Q_SLOTS:
     {
         SnapshotChain chain;
         chain.read({taken("a", "w", "1")}, 0s);
-        QCOMPARE(told(chain.read({taken("a", "leasescope-fence-eva@console-9f", "2")}, 5s).events),
+        QCOMPARE(eventsText(chain.read({taken("a", "leasescope-fence-eva@console-9f", "2")}, 5s).events),
                  QStringLiteral("fenced a"));
         QVERIFY(seen(chain).own && seen(chain).own->act == locks::OwnWrite::Act::Fenced);
         QCOMPARE(seen(chain).own->who, QStringLiteral("eva@console"));
         QVERIFY(!seen(chain).own->at);
         QVERIFY(!seen(chain).heldSince);
         QCOMPARE(chain.stateAt("a", 6s), LockState::Unproven);
-        QCOMPARE(told(chain.read({taken("a", "w-9", "3")}, 10s).events), QStringLiteral("owner-changed a"));
+        QCOMPARE(eventsText(chain.read({taken("a", "w-9", "3")}, 10s).events),
+                 QStringLiteral("owner-changed a"));
         QVERIFY(!seen(chain).own && seen(chain).acquisitionSeen);
         SnapshotChain anew; // on a row that was gone in between
         anew.read({taken("b", "w", "1")}, 0s);
@@ -147,8 +148,8 @@ private Q_SLOTS:
         QVERIFY(!seen(anew).acquisitionSeen && !seen(anew).heldSince);
         // The undo of a fence is no acquisition of its holder.
         chain.read({taken("a", "leasescope-fence-eva@console-9f", "4")}, 15s);
-        tell(chain, taken("a", "w-9", "3"), putBack(18s));
-        QCOMPARE(told(chain.read({taken("a", "w-9", "3")}, 20s).events), QStringLiteral("put-back a"));
+        recordOwnWrite(chain, taken("a", "w-9", "3"), putBack(18s));
+        QCOMPARE(eventsText(chain.read({taken("a", "w-9", "3")}, 20s).events), QStringLiteral("put-back a"));
         QVERIFY(!seen(chain).acquisitionSeen);
     }
 
@@ -246,17 +247,17 @@ private Q_SLOTS:
         auto own = std::make_shared<watch::OwnWrites>();
         own->addLabRow(chain.frame.shape, key("a"));
         chain.frame.own = own;
-        QCOMPARE(told(chain.read({taken("a", "ann", "1"), taken("b", "w", "1")}, 0s).events),
+        QCOMPARE(eventsText(chain.read({taken("a", "ann", "1"), taken("b", "w", "1")}, 0s).events),
                  QStringLiteral("lab-write a, appeared b"));
-        QCOMPARE(told(chain.read({taken("a", "ann", "2"), taken("b", "w", "2")}, 5s).events),
+        QCOMPARE(eventsText(chain.read({taken("a", "ann", "2"), taken("b", "w", "2")}, 5s).events),
                  QStringLiteral("heartbeat b"));
         QVERIFY(seen(chain).own && seen(chain).own->act == locks::OwnWrite::Act::Lab);
         QVERIFY(!seen(chain).heartbeatSeen && !seen(chain).heldSince);
         QCOMPARE(chain.stateAt("a", 6s), LockState::Unproven);
         QCOMPARE(chain.stateAt("b", 6s), LockState::Held);
-        QCOMPARE(told(chain.read({taken("a", "ben", "3"), taken("b", "w", "2")}, 10s).events),
+        QCOMPARE(eventsText(chain.read({taken("a", "ben", "3"), taken("b", "w", "2")}, 10s).events),
                  QStringLiteral("lab-write a"));
-        QCOMPARE(told(chain.read({taken("b", "w", "2")}, 15s).events), QStringLiteral("removed a"));
+        QCOMPARE(eventsText(chain.read({taken("b", "w", "2")}, 15s).events), QStringLiteral("removed a"));
     }
 };
 

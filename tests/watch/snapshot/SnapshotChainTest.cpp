@@ -50,7 +50,7 @@ public:
             return QStringLiteral("nothing waits");
         const watch::SnapshotChain::Built built = work();
         chain.accept(built);
-        return told(built.delta->events);
+        return eventsText(built.delta->events);
     }
     [[nodiscard]] locks::Moment now(std::chrono::nanoseconds time) const
     {

@@ -143,7 +143,7 @@ private Q_SLOTS:
             const auto &delta =
                 chain.read({taken("a", "w1", "v1"), taken("b", "w1", "v1")}, at, consistency, 3s);
             QCOMPARE(rowsOf(chain), believed ? QStringLiteral("a:v1 b:v1") : QStringLiteral("a:v1 b:v2"));
-            QCOMPARE(told(delta.events), believed ? QStringLiteral("heartbeat b") : QString());
+            QCOMPARE(eventsText(delta.events), believed ? QStringLiteral("heartbeat b") : QString());
             QCOMPARE(delta.changed.size(), std::size_t(believed));
             QVERIFY(delta.sameRows);
         }
@@ -155,7 +155,7 @@ private Q_SLOTS:
         SnapshotChain chain;
         chain.read({taken("a", "w1", "v1")}, 1s);
         chain.read({taken("a", "w1", "v2")}, 1100ms);
-        QCOMPARE(told(chain.delta->events), QStringLiteral("heartbeat a"));
+        QCOMPARE(eventsText(chain.delta->events), QStringLiteral("heartbeat a"));
     }
 
     void newcomersThatAPageCannotKnowStayWhereTheyStood_data()
@@ -286,12 +286,12 @@ private Q_SLOTS:
         chain.readKeys({partKey("a", "1"), partKey("a", "2"), partKey("b", "2")},
                        {partTaken("a", "2", "v2"), partTaken("b", "2")}, 2s);
         QCOMPARE(rowsOf(chain), QStringLiteral("a:v2 b:v1 b:v1"));
-        QCOMPARE(told(chain.delta->events), QStringLiteral("heartbeat a, appeared b, removed a"));
+        QCOMPARE(eventsText(chain.delta->events), QStringLiteral("heartbeat a, appeared b, removed a"));
         QCOMPARE(watch::inWords(chain.delta->events[1]).key, partKey("b", "2"));
         QCOMPARE(watch::inWords(chain.delta->events[2]).key, partKey("a", "1"));
     }
 
-    void keysOfEachTypeAreToldAsWhatTheyAre()
+    void keysOfEachTypeAreReportedAsWhatTheyAre()
     {
         SnapshotChain chain;
         dynamodb::Item number = taken("x", "w1", "v1");
@@ -299,13 +299,13 @@ private Q_SLOTS:
         dynamodb::Item bytes = taken("x", "w1", "v1");
         bytes.set("key", dynamodb::AttributeValue::binary(QByteArray("\x01\xab", 2)));
         chain.read({number, bytes, taken("8", "w1", "v1")}, 1s);
-        QCOMPARE(told(chain.delta->events), QStringLiteral("appeared 7, appeared 01ab, appeared 8"));
+        QCOMPARE(eventsText(chain.delta->events), QStringLiteral("appeared 7, appeared 01ab, appeared 8"));
         QCOMPARE(watch::inWords(chain.delta->events[0]).key, chain.frame.shape.keyOf(number));
         QCOMPARE(watch::inWords(chain.delta->events[1]).key, chain.frame.shape.keyOf(bytes));
         QCOMPARE(watch::inWords(chain.delta->events[2]).key, key("8"));
     }
 
-    void rowsTellWhetherTheyFitTheKey_data()
+    void rowsShowWhetherTheyFitTheKey_data()
     {
         QTest::addColumn<std::vector<dynamodb::Item>>("rows");
         QTest::addColumn<bool>("parts");
@@ -323,7 +323,7 @@ private Q_SLOTS:
                                    << true << KeyFit::Good;
     }
 
-    void rowsTellWhetherTheyFitTheKey()
+    void rowsShowWhetherTheyFitTheKey()
     {
         QFETCH(std::vector<dynamodb::Item>, rows);
         QFETCH(bool, parts);

@@ -125,7 +125,7 @@ private Q_SLOTS:
         QVERIFY(chain.current->sighting(0).readPastDate);
     }
 
-    void theFirstReadTellsWhatIsThereButNotWhatIsNoLock()
+    void theFirstReadShowsWhatIsThereButNotWhatIsNoLock()
     {
         SnapshotChain chain;
         dynamodb::Item other = key("config");
@@ -133,7 +133,7 @@ private Q_SLOTS:
         const auto &delta = chain.read(
             {taken("a", "w1", "v1"), released("b", "w2", "v2"), other, taken("c", "w3", "v3", "soon")}, 1s);
         QVERIFY(!delta.previous);
-        QCOMPARE(told(delta.events), QStringLiteral("appeared a, appeared b, unreadable c"));
+        QCOMPARE(eventsText(delta.events), QStringLiteral("appeared a, appeared b, unreadable c"));
         QCOMPARE(delta.next->size(), 4);
         QCOMPARE(delta.next->row(0).heartbeatSeen, false);
     }
@@ -155,7 +155,7 @@ private Q_SLOTS:
         SnapshotChain chain;
         chain.read({taken("a", "w1", "v1")}, 1s);
         const auto &delta = chain.read({taken("a", "w1", "v2")}, 6012ms);
-        QCOMPARE(told(delta.events), QStringLiteral("heartbeat a"));
+        QCOMPARE(eventsText(delta.events), QStringLiteral("heartbeat a"));
         QCOMPARE(delta.events[0].gap, std::optional(5012ms));
         QCOMPARE(watch::inWords(delta.events[0]).previousVersion, QStringLiteral("v1"));
         QCOMPARE(watch::inWords(delta.events[0]).version, QStringLiteral("v2"));
@@ -169,24 +169,26 @@ private Q_SLOTS:
         SnapshotChain chain;
         chain.read({taken("a", "w1", "v1")}, 1s);
         const auto &delta = chain.read({taken("a", "w2", "v2")}, 6s);
-        QCOMPARE(told(delta.events), QStringLiteral("owner-changed a"));
+        QCOMPARE(eventsText(delta.events), QStringLiteral("owner-changed a"));
         QCOMPARE(watch::inWords(delta.events[0]).previousOwner, QStringLiteral("w1"));
         QCOMPARE(watch::inWords(delta.events[0]).owner, QStringLiteral("w2"));
         QCOMPARE(chain.stateAt("a", 6s), LockState::Held); // its acquisition was seen
         QCOMPARE(chain.stateAt("a", 27s), LockState::Unproven);
     }
 
-    void releaseReturnRemovalAndDamageAreTold()
+    void releaseReturnRemovalAndDamageAreReported()
     {
         SnapshotChain chain;
         chain.read({taken("a", "w1", "v1"), taken("b", "w2", "v1"), taken("c", "w3", "v1")}, 1s);
-        QCOMPARE(told(chain.read({released("a", "x", "v2"), taken("b", "w2", "v1", "rubbish")}, 2s).events),
-                 QStringLiteral("released a, unreadable b, removed c"));
+        QCOMPARE(
+            eventsText(chain.read({released("a", "x", "v2"), taken("b", "w2", "v1", "rubbish")}, 2s).events),
+            QStringLiteral("released a, unreadable b, removed c"));
         QCOMPARE(watch::inWords(chain.delta->events[0]).previousOwner, QStringLiteral("w1"));
         QCOMPARE(watch::inWords(chain.delta->events[2]).owner, QStringLiteral("w3"));
         QCOMPARE(chain.delta->removed, std::vector<qint32>({2}));
-        QCOMPARE(told(chain.read({taken("a", "w4", "v3"), taken("b", "w2", "v1", "rubbish")}, 3s).events),
-                 QStringLiteral("appeared a"));
+        QCOMPARE(
+            eventsText(chain.read({taken("a", "w4", "v3"), taken("b", "w2", "v1", "rubbish")}, 3s).events),
+            QStringLiteral("appeared a"));
     }
 
     void otherAttributesMayChangeWithoutStartingTheCountAnew()
@@ -232,21 +234,22 @@ private Q_SLOTS:
             else
                 chain.read({taken("a", "w1", "v1")}, at, Consistency::Strong, 3s);
             QCOMPARE(chain.stateAt("a", at), lapsed ? LockState::Lapsed : LockState::Unproven);
-            QCOMPARE(told(chain.delta->events), lapsed ? QStringLiteral("lapsed a") : QString());
+            QCOMPARE(eventsText(chain.delta->events), lapsed ? QStringLiteral("lapsed a") : QString());
             QCOMPARE(chain.delta->changed.size(), std::size_t(lapsed ? 1 : 0));
         }
     }
 
-    void aLapseIsToldOnceUntilTheVersionMoves()
+    void aLapseIsReportedOnceUntilTheVersionMoves()
     {
         SnapshotChain chain;
         chain.read({taken("a", "w1", "v1")}, 1s);
-        QCOMPARE(told(chain.readKeys({key("a")}, {taken("a", "w1", "v1")}, 30s).events),
+        QCOMPARE(eventsText(chain.readKeys({key("a")}, {taken("a", "w1", "v1")}, 30s).events),
                  QStringLiteral("lapsed a"));
-        QCOMPARE(told(chain.readKeys({key("a")}, {taken("a", "w1", "v1")}, 31s).events), QString());
-        QCOMPARE(told(chain.read({taken("a", "w1", "v1")}, 40s, Consistency::Strong).events), QString());
-        QCOMPARE(told(chain.read({taken("a", "w1", "v2")}, 41s).events), QStringLiteral("heartbeat a"));
-        QCOMPARE(told(chain.readKeys({key("a")}, {taken("a", "w1", "v2")}, 70s).events),
+        QCOMPARE(eventsText(chain.readKeys({key("a")}, {taken("a", "w1", "v1")}, 31s).events), QString());
+        QCOMPARE(eventsText(chain.read({taken("a", "w1", "v1")}, 40s, Consistency::Strong).events),
+                 QString());
+        QCOMPARE(eventsText(chain.read({taken("a", "w1", "v2")}, 41s).events), QStringLiteral("heartbeat a"));
+        QCOMPARE(eventsText(chain.readKeys({key("a")}, {taken("a", "w1", "v2")}, 70s).events),
                  QStringLiteral("lapsed a"));
     }
 
@@ -254,9 +257,9 @@ private Q_SLOTS:
     {
         SnapshotChain chain;
         chain.read({taken("a", "w1", "v1", "1500us")}, 1s);
-        QCOMPARE(told(chain.readKeys({key("a")}, {taken("a", "w1", "v1", "1500us")}, 1001ms).events),
+        QCOMPARE(eventsText(chain.readKeys({key("a")}, {taken("a", "w1", "v1", "1500us")}, 1001ms).events),
                  QString());
-        QCOMPARE(told(chain.readKeys({key("a")}, {taken("a", "w1", "v1", "1500us")}, 1002ms).events),
+        QCOMPARE(eventsText(chain.readKeys({key("a")}, {taken("a", "w1", "v1", "1500us")}, 1002ms).events),
                  QStringLiteral("lapsed a"));
     }
 
@@ -264,10 +267,10 @@ private Q_SLOTS:
     {
         SnapshotChain chain;
         chain.read({taken("a", "w1", "v1"), taken("b", "w2", "v1")}, 1s);
-        QCOMPARE(told(chain
-                          .readKeys({key("a"), key("b"), key("c")},
-                                    {taken("a", "w1", "v2"), taken("c", "new owner", "v1")}, 2s)
-                          .events),
+        QCOMPARE(eventsText(chain
+                                .readKeys({key("a"), key("b"), key("c")},
+                                          {taken("a", "w1", "v2"), taken("c", "new owner", "v1")}, 2s)
+                                .events),
                  QStringLiteral("heartbeat a, appeared c, removed b"));
         QCOMPARE(chain.current->size(), 2);
         QVERIFY(chain.current->row(0).patched);
@@ -279,7 +282,7 @@ private Q_SLOTS:
         chain.readKeys({key("c")}, {taken("c", "new owner", "v2")}, 3s);
         QCOMPARE(*chain.current->record(0).version, QStringLiteral("v2"));
         chain.read({taken("c", "new owner", "v2"), taken("a", "w1", "v2")}, 9s);
-        QCOMPARE(told(chain.delta->events), QString());
+        QCOMPARE(eventsText(chain.delta->events), QString());
         QVERIFY(!chain.current->row(0).patched);
         QCOMPARE(chain.current->sighting(0).stillSince, base::BootTime(1h) + 3s);
         QVERIFY(chain.current->row(0).ownerId > 0);
@@ -294,13 +297,13 @@ private Q_SLOTS:
         const watch::GoneKey gone{key("gone"), base::BootTime(1h) + 5s};
         chain.read({taken("a", "w1", "v1"), taken("gone", "w2", "v1")}, 5500ms, Consistency::Eventual, 100ms,
                    {gone});
-        QCOMPARE(told(chain.delta->events), QString());
+        QCOMPARE(eventsText(chain.delta->events), QString());
         QCOMPARE(*chain.current->record(0).version, QStringLiteral("v2"));
         QCOMPARE(chain.current->find(key("gone")), -1);
         QCOMPARE(chain.current->find(key("new")), 1);
         // Later pages are believed.
         chain.read({taken("a", "w1", "v3")}, 8s, Consistency::Eventual, 100ms);
-        QCOMPARE(told(chain.delta->events), QStringLiteral("heartbeat a, removed new"));
+        QCOMPARE(eventsText(chain.delta->events), QStringLiteral("heartbeat a, removed new"));
     }
 
     void anAnswerThatLeftBeforeAYoungerSightingChangesNothing()
@@ -310,7 +313,7 @@ private Q_SLOTS:
         chain.read({taken("a", "w1", "v2")}, 6s);
         chain.readKeys({key("a")}, {taken("a", "w1", "v1")}, 5s, 1s);
         QCOMPARE(*chain.current->record(0).version, QStringLiteral("v2"));
-        QCOMPARE(told(chain.delta->events), QString());
+        QCOMPARE(eventsText(chain.delta->events), QString());
     }
 
     void amongManyRowsOnlyThoseOfTheSameKeyCountOnce()
@@ -339,7 +342,7 @@ private Q_SLOTS:
         QCOMPARE(*chain.current->record(chain.current->find(key("a"))).version, QStringLiteral("v2"));
         chain.read({taken("a", "w1", "v2"), taken("b", "w1", "v1"), taken("a", "w1", "v3")}, 2s);
         QCOMPARE(chain.current->size(), 2);
-        QCOMPARE(told(chain.delta->events), QStringLiteral("heartbeat a"));
+        QCOMPARE(eventsText(chain.delta->events), QStringLiteral("heartbeat a"));
     }
 
     void ofALongTableOnlyTheFirstTenThousandAppear()
@@ -352,7 +355,7 @@ private Q_SLOTS:
         QCOMPARE(chain.delta->events.size(), std::size_t(10'000));
         rows.erase(rows.begin());
         chain.read(rows, 2s);
-        QCOMPARE(told(chain.delta->events), QStringLiteral("removed 0"));
+        QCOMPARE(eventsText(chain.delta->events), QStringLiteral("removed 0"));
     }
 
     void eventsAreDatedByTheAnswersThatShowedThem()
@@ -366,13 +369,14 @@ private Q_SLOTS:
         QCOMPARE(chain.delta->events[1].boot, SnapshotChain::bootAt(5s));
         QCOMPARE(chain.delta->events[1].at, wall);
         chain.read({taken("a", "w1", "v1")}, 30s, Consistency::Strong, 3s);
-        QCOMPARE(told(chain.delta->events), QStringLiteral("lapsed a, removed b")); // "config" is no lock
+        QCOMPARE(eventsText(chain.delta->events),
+                 QStringLiteral("lapsed a, removed b")); // "config" is no lock
         QCOMPARE(chain.delta->events[0].boot, SnapshotChain::bootAt(27s));
         QCOMPARE(chain.delta->events[0].at, wall - 3s);
         QCOMPARE(chain.delta->events[1].boot, SnapshotChain::bootAt(30s));
         QCOMPARE(chain.delta->events[1].at, wall);
         chain.readKeys({key("a")}, {key("a")}, 40s, 1s);
-        QCOMPARE(told(chain.delta->events), QStringLiteral("removed a"));
+        QCOMPARE(eventsText(chain.delta->events), QStringLiteral("removed a"));
         QCOMPARE(chain.delta->events[0].boot, SnapshotChain::bootAt(40s));
         const watch::LockEvent removed = watch::inWords(chain.delta->events[0]);
         QCOMPARE(removed.owner, QStringLiteral("w1"));
@@ -380,15 +384,15 @@ private Q_SLOTS:
         QCOMPARE(removed.at, wall);
     }
 
-    void aLapseIsToldOnceForALeaseWithAFraction()
+    void aLapseIsReportedOnceForALeaseWithAFraction()
     {
         SnapshotChain chain;
         const dynamodb::Item row = taken("a", "w1", "v1", "1500us");
         chain.read({row}, 1s);
         chain.readKeys({key("a")}, {row}, 1002ms);
-        QCOMPARE(told(chain.delta->events), QStringLiteral("lapsed a"));
+        QCOMPARE(eventsText(chain.delta->events), QStringLiteral("lapsed a"));
         chain.readKeys({key("a")}, {row}, 1003ms);
-        QCOMPARE(told(chain.delta->events), QString());
+        QCOMPARE(eventsText(chain.delta->events), QString());
         QVERIFY(chain.delta->changed.empty());
     }
 
@@ -448,11 +452,11 @@ private Q_SLOTS:
         chain.readKeys({key("a")}, {taken("a", "w1", "v1")}, 60s);
         const auto late = 24h * 30;
         chain.read({taken("a", "w1", "v1"), taken("b", "w1", "v1")}, late);
-        QCOMPARE(told(chain.delta->events), QString()); // proved once, told once
+        QCOMPARE(eventsText(chain.delta->events), QString()); // proved once, told once
         QCOMPARE(chain.stateAt("a", late), LockState::Lapsed);
         QCOMPARE(chain.stateAt("b", late), LockState::Unproven);
         chain.read({taken("a", "w1", "v2"), taken("b", "w1", "v1")}, late + 5s);
-        QCOMPARE(told(chain.delta->events), QStringLiteral("heartbeat a"));
+        QCOMPARE(eventsText(chain.delta->events), QStringLiteral("heartbeat a"));
         QCOMPARE(chain.stateAt("a", late + 6s), LockState::Held);
     }
 

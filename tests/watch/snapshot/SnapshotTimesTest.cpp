@@ -101,7 +101,7 @@ private Q_SLOTS:
             QCOMPARE(sighting.stillSince, SnapshotChain::bootAt(anew ? 3s : 1s));
             QCOMPARE(sighting.lastGap, anew ? 2s : 0ns);
             QCOMPARE(sighting.heartbeatSeen, heartbeat);
-            QCOMPARE(told(chain.delta->events), events);
+            QCOMPARE(eventsText(chain.delta->events), events);
         }
     }
 
@@ -112,7 +112,7 @@ private Q_SLOTS:
         chain.serverAtStart = serverStart;
         chain.read({mutex("a", "w1", startMs + 60'000)}, 1s);
         chain.read({mutex("a", "w1", startMs + 70'000)}, 2s);
-        QCOMPARE(told(chain.delta->events), QStringLiteral("owner-changed a"));
+        QCOMPARE(eventsText(chain.delta->events), QStringLiteral("owner-changed a"));
         const watch::LockEvent event = watch::inWords(chain.delta->events[0]);
         QCOMPARE(event.version, QStringLiteral("w1|%1").arg(startMs + 70'000));
         QCOMPARE(event.previousVersion, QStringLiteral("w1|%1").arg(startMs + 60'000));
@@ -253,7 +253,7 @@ private Q_SLOTS:
         chain.read(rows("v2"), later);
         QCOMPARE(chain.current->epoch(), SnapshotChain::bootAt(24h * 6 + 1ns));
         QCOMPARE(chain.current->dateEpoch(), chain.frame.dateEpoch + 24h * 6 + 1ns);
-        QCOMPARE(told(chain.delta->events), QString()); // "a" was proved lapsed and told before
+        QCOMPARE(eventsText(chain.delta->events), QString()); // "a" was proved lapsed and told before
         QCOMPARE(chain.stateAt("a", later), LockState::Lapsed);
         // Within the millisecond that a row's times are kept in, and never early.
         const locks::Sighting b = chain.current->sighting(1);
@@ -404,11 +404,11 @@ private Q_SLOTS:
         QCOMPARE(due(chain, 10'001ms), 1);
         QCOMPARE(nextDue(chain, 11s), SnapshotChain::bootAt(30'001ms));
         chain.readKeys({mutexKey("a")}, {mutex("a", "w1", startMs + 10'000)}, 12s, 1s);
-        QCOMPARE(told(chain.delta->events), QStringLiteral("lapsed a"));
+        QCOMPARE(eventsText(chain.delta->events), QStringLiteral("lapsed a"));
         QCOMPARE(due(chain, 12s), 0);
     }
 
-    void aDateThatHadPassedBeforeWeLookedIsNoNewsUnlessItMoved()
+    void aDateThatHadPassedBeforeWeLookedIsNoChangeUnlessItMoved()
     {
         SnapshotChain chain(mutexTable());
         chain.serverAtStart = serverStart;
@@ -416,22 +416,22 @@ private Q_SLOTS:
         chain.read({mutex("a", "w1", startMs - 60'000), mutex("b", "w1", startMs - 60'000)}, 1s);
         chain.readKeys({mutexKey("a"), mutexKey("b")},
                        {mutex("a", "w1", startMs - 60'000), mutex("b", "w1", startMs - 50'000)}, 2s);
-        QCOMPARE(told(chain.delta->events), QStringLiteral("owner-changed b, lapsed b"));
+        QCOMPARE(eventsText(chain.delta->events), QStringLiteral("owner-changed b, lapsed b"));
         QVERIFY(chain.current->row(0).readPastDate);
     }
 
-    void aDateThatMovedAndIsPastAgainIsToldOnceMore()
+    void aDateThatMovedAndIsPastAgainIsReportedOnceMore()
     {
         SnapshotChain chain(mutexTable());
         chain.serverAtStart = serverStart;
         chain.frame.watchedSince = serverStart;
         chain.read({mutex("a", "w1", startMs + 1'000)}, 500ms);
         chain.readKeys({mutexKey("a")}, {mutex("a", "w1", startMs + 1'000)}, 3s);
-        QCOMPARE(told(chain.delta->events), QStringLiteral("lapsed a"));
+        QCOMPARE(eventsText(chain.delta->events), QStringLiteral("lapsed a"));
         chain.readKeys({mutexKey("a")}, {mutex("a", "w1", startMs + 2'000)}, 4s);
-        QCOMPARE(told(chain.delta->events), QStringLiteral("owner-changed a, lapsed a"));
+        QCOMPARE(eventsText(chain.delta->events), QStringLiteral("owner-changed a, lapsed a"));
         chain.readKeys({mutexKey("a")}, {mutex("a", "w1", startMs + 2'000)}, 5s);
-        QCOMPARE(told(chain.delta->events), QString());
+        QCOMPARE(eventsText(chain.delta->events), QString());
     }
 };
 

@@ -135,13 +135,13 @@ QRect LeaseBarDelegate::trackOf(const QRect &bar, const QString &text) const
     return bar.adjusted(0, 0, -std::max(number, usualNumber()) - Theme::between, 0);
 }
 
-quint64 LeaseBarDelegate::lookOf(const QModelIndex &index, const QString &text, int width) const
+quint64 LeaseBarDelegate::appearanceOf(const QModelIndex &index, const QString &text, int width) const
 {
     const LeaseCell cell = index.data(LockCell::LeaseRole).value<LeaseCell>();
     const bool low = isLow(cell);
     const QRect bar(0, 0, width - 2 * besideBar, 1);
     const int filled = cell.counts ? filledOf(cell, trackOf(bar, text).width()) : 0;
-    return LockTextDelegate::lookOf(index, text, width) | (cell.taken ? 1U : 0U) << 8 |
+    return LockTextDelegate::appearanceOf(index, text, width) | (cell.taken ? 1U : 0U) << 8 |
         (cell.counts ? 1U : 0U) << 9 | (low ? 1U : 0U) << 10 | static_cast<quint64>(filled) << 16;
 }
 

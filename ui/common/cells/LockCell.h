@@ -15,10 +15,10 @@ struct LockCell {
         StateRole = Qt::UserRole, ///< int of locks::LockState
         LeaseRole, ///< LeaseCell
         OursRole, ///< bool
-        LateRole, ///< bool: this cell tells that heartbeats are missing
-        FreshnessRole, ///< 0..255: how recently this cell changed; nothing: not told
-        BellRole, ///< bool: an operator is told of this row; nothing: not told
-        MarkedRole, ///< bool: a person marked this row; nothing: not told
+        LateRole, ///< bool: this cell shows that heartbeats are missing
+        FreshnessRole, ///< 0..255: how recently this cell changed; nothing: not known
+        BellRole, ///< bool: an operator is notified about this row; nothing: not known
+        MarkedRole, ///< bool: an operator marked this row; nothing: not known
     };
 };
 

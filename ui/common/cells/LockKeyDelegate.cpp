@@ -52,9 +52,9 @@ QSize LockKeyDelegate::sizeHint(const QStyleOptionViewItem &option, const QModel
     return LockTextDelegate::sizeHint(option, index) + QSize(roomForSign() - Theme::between, 0);
 }
 
-quint64 LockKeyDelegate::lookOf(const QModelIndex &index, const QString &text, int width) const
+quint64 LockKeyDelegate::appearanceOf(const QModelIndex &index, const QString &text, int width) const
 {
-    return LockTextDelegate::lookOf(index, text, width) << 2 |
+    return LockTextDelegate::appearanceOf(index, text, width) << 2 |
         (index.data(LockCell::OursRole).toBool() ? 1U : 0U) |
         (index.data(LockCell::BellRole).toBool() ? 2U : 0U);
 }

@@ -19,7 +19,8 @@ public:
     [[nodiscard]] static int roomForSign();
 
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
-    [[nodiscard]] quint64 lookOf(const QModelIndex &index, const QString &text, int width) const override;
+    [[nodiscard]] quint64 appearanceOf(const QModelIndex &index, const QString &text,
+                                       int width) const override;
 
 protected:
     void paintContent(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index,

@@ -52,7 +52,7 @@ void LockTextDelegate::forgetTexts()
     m_face.setElision(elision);
 }
 
-quint64 LockTextDelegate::lookOf(const QModelIndex &index, const QString &, int) const
+quint64 LockTextDelegate::appearanceOf(const QModelIndex &index, const QString &, int) const
 {
     const auto state = static_cast<quint64>(index.data(LockCell::StateRole).toInt());
     return state << 2 | (index.data(LockCell::LateRole).toBool() ? 2U : 0U) |

@@ -31,7 +31,8 @@ public:
     void forgetTexts(); ///< font or scale changed
     /// A number that is another whenever a cell of that width shows the same text and looks different, as far as that
     /// comes from its row's data. Freshness, which fades by itself, is not in it.
-    [[nodiscard]] virtual quint64 lookOf(const QModelIndex &index, const QString &text, int width) const;
+    [[nodiscard]] virtual quint64 appearanceOf(const QModelIndex &index, const QString &text,
+                                               int width) const;
 
 protected:
     virtual void paintContent(QPainter &painter, const QStyleOptionViewItem &option, const QModelIndex &index,

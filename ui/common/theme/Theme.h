@@ -51,7 +51,7 @@ enum class Token : quint8 {
     WarningText,
     Danger, ///< the button that breaks a live lock, and the edge of what warns of it
     DangerText, ///< text on Danger
-    DangerSurface, ///< behind what tells that a live lock is broken, or a row goes
+    DangerSurface, ///< behind what says that a live lock is broken, or a row goes
     AccentSurface, ///< behind the sign of what is meant, or done
     Disabled, ///< what cannot be used now
     MarkRed, ///< the marks a connection can be given; never a state

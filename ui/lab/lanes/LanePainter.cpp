@@ -24,8 +24,8 @@ constexpr double workBar = 8;
 constexpr double overlapBand = 5;
 constexpr int tick =
     4; // height of a heartbeat. It stands on its bar: the ground has its contrast in every theme
-constexpr int look = 4; // height of a read that found the lock held: faint, there are many
-constexpr int leastBetweenLooks = 6;
+constexpr int foundHeld = 4; // height of a read that found the lock held: faint, there are many
+constexpr int leastBetweenFoundHeld = 6;
 constexpr double sign = 3.5; // half of a sign's side
 constexpr int mostAside = 9; // from the middle, for signs that come at one moment
 constexpr int leastInside = 5; // from the middle of a sign to the edge of its row
@@ -43,7 +43,7 @@ double niceStep(double seconds)
     return 10 * power;
 }
 
-/// Px below the middle of the row. A write without an answer, a condition that failed and the loss that it tells
+/// Px below the middle of the row. A write without an answer, a condition that failed and the loss that it reports
 /// may come at one moment: each has a place of its own.
 int asideOf(MarkKind kind, const LaneRow &row)
 {
@@ -76,7 +76,7 @@ LanePainter::LanePainter(LanePicture &picture, QPainter &painter, const LaneFram
       m_holdBar(std::floor(holdBar * picture.growth())), m_workBar(std::floor(workBar * picture.growth())),
       m_left(frame.area.left() + LanePicture::names), m_right(frame.area.right() + 1)
 {
-    m_stock.setLook(font, theme, painter.device()->devicePixelRatioF());
+    m_stock.setAppearance(font, theme, painter.device()->devicePixelRatioF());
 }
 
 void LanePainter::paint()
@@ -301,14 +301,14 @@ void LanePainter::paintMarks(const LaneRow &row, const lab::Lane &lane, int midd
     std::array<int, 16> drawnAt;
     drawnAt.fill(-100);
     std::vector<QRect> ticks;
-    std::vector<QRect> looks;
+    std::vector<QRect> foundHeldMarks;
     std::vector<std::pair<int, MarkKind>> signs;
     const int top = middle - static_cast<int>(row.isKey ? m_keyBar : m_holdBar) / 2 - tick;
     for (; mark != lane.marks.end() && mark->at <= m_to + margin; ++mark) {
         const int x = qRound(m_frame.x(mark->at));
         int &before = drawnAt[static_cast<std::size_t>(mark->kind)];
         const int apart = mark->kind == MarkKind::Heartbeat ? 1
-            : mark->kind == MarkKind::FoundHeld             ? leastBetweenLooks
+            : mark->kind == MarkKind::FoundHeld             ? leastBetweenFoundHeld
                                                             : 3;
         if (x - before < apart)
             continue;
@@ -316,7 +316,7 @@ void LanePainter::paintMarks(const LaneRow &row, const lab::Lane &lane, int midd
         if (mark->kind == MarkKind::Heartbeat)
             ticks.emplace_back(x, top, 1, tick + 1);
         else if (mark->kind == MarkKind::FoundHeld)
-            looks.emplace_back(x, middle + 1, 1, look);
+            foundHeldMarks.emplace_back(x, middle + 1, 1, foundHeld);
         else
             signs.emplace_back(x, mark->kind);
     }
@@ -324,7 +324,7 @@ void LanePainter::paintMarks(const LaneRow &row, const lab::Lane &lane, int midd
     m_painter.setBrush(m_theme[Token::Text]);
     m_painter.drawRects(ticks.data(), static_cast<int>(ticks.size()));
     m_painter.setBrush(m_theme[Token::Unproven]);
-    m_painter.drawRects(looks.data(), static_cast<int>(looks.size()));
+    m_painter.drawRects(foundHeldMarks.data(), static_cast<int>(foundHeldMarks.size()));
     for (const auto &[x, kind] : signs) {
         const LaneStock::Sign &drawn = m_stock.sign(kind);
         m_painter.drawPixmap(QPoint(x, middle + asideOf(kind, row)) + drawn.from, drawn.picture);

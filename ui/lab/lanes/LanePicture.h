@@ -32,7 +32,7 @@ struct LaneRow {
     int height = 0;
 };
 
-/// The part of the run that is looked at, in logical pixels.
+/// The part of the run that is shown, in logical pixels.
 struct LaneFrame {
     QRect area; ///< axis, names and lanes
     lab::LabTime from{0}; ///< at the left edge of the lanes

@@ -92,7 +92,7 @@ QRect painted(const QImage &image)
 
 } // namespace
 
-void LaneStock::setLook(const QFont &font, const Theme &theme, double ratio)
+void LaneStock::setAppearance(const QFont &font, const Theme &theme, double ratio)
 {
     if (m_theme == &theme && m_ratio == ratio && m_font == font)
         return;

@@ -31,7 +31,7 @@ public:
     };
 
     /// Before a painting. Forgets what another font, theme or scale made.
-    void setLook(const QFont &font, const Theme &theme, double ratio);
+    void setAppearance(const QFont &font, const Theme &theme, double ratio);
     [[nodiscard]] TextLayoutCache &keyName() { return m_keyName; }
     [[nodiscard]] TextLayoutCache &small() { return m_small; } ///< workers and the labels on bars
     [[nodiscard]] const Sign &sign(lab::MarkKind kind);

@@ -34,9 +34,9 @@ QString text(LanePicture &picture, std::size_t row, lab::LabTime time, lab::LabT
     QStringList lines;
     // Marks first: they are small, so a pointer on one means it.
     auto mark = std::ranges::lower_bound(lane.marks, time - near, {}, &lab::Mark::at);
-    lab::LabTime told{-1};
+    lab::LabTime lastAt{-1};
     for (; mark != lane.marks.end() && mark->at <= time + near && lines.size() < mostLines; ++mark) {
-        if (std::exchange(told, mark->at) != mark->at)
+        if (std::exchange(lastAt, mark->at) != mark->at)
             addEvents(lines, scene, place, mark->at);
     }
     for (std::size_t i = picture.firstSpan(row, time); i < lane.spans.size() && lane.spans[i].from <= time;

@@ -15,10 +15,10 @@ struct AcquireLockFields {
     locks::DialectId dialect = locks::usualDialect();
     locks::TableShape shape;
     QString key;
-    QString sortKey; ///< looked at only if the table has one
+    QString sortKey; ///< used only if the table has one
     QString owner; ///< empty: random in the library's format
     QString lease = QStringLiteral("20s");
-    QString heartbeat = QStringLiteral("5s"); ///< looked at only if the library heartbeats
+    QString heartbeat = QStringLiteral("5s"); ///< used only if the library heartbeats
     QString data; ///< empty: none
     QString wait; ///< empty: the library's own
     locks::LockRequest options; ///< all other options, as their own form has read them

@@ -14,8 +14,8 @@
 namespace ui {
 namespace {
 
-constexpr int mostLooks = 60; // a new table is usually there within seconds
-constexpr std::chrono::nanoseconds lookAgain = std::chrono::seconds(1);
+constexpr int mostReads = 60; // a new table is usually there within seconds
+constexpr std::chrono::nanoseconds betweenReads = std::chrono::seconds(1);
 
 } // namespace
 
@@ -135,8 +135,8 @@ base::Task<> TableChoice::create(QString name, locks::DialectId dialect, std::st
     auto table = co_await m_connection.holds().createLockTable(name, dialect, stop);
     if (base::isCancelled(table) || stop.stop_requested())
         co_return;
-    for (int look = 0; table && table->status != QStringLiteral("ACTIVE") && look < mostLooks; ++look) {
-        const auto rested = co_await m_connection->clock().pause(lookAgain, stop);
+    for (int reads = 0; table && table->status != QStringLiteral("ACTIVE") && reads < mostReads; ++reads) {
+        const auto rested = co_await m_connection->clock().pause(betweenReads, stop);
         if (!rested)
             co_return;
         const auto entry = co_await m_connection.reading().catalog().inspect(name, stop);

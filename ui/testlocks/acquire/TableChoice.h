@@ -13,7 +13,7 @@ class QComboBox;
 
 namespace ui {
 
-/// Into which table a test lock goes: one that is listed, one that is typed and looked at, or one that is
+/// Into which table a test lock goes: one that is listed, one that is typed and described, or one that is
 /// created because it is missing or holds no locks. Owns the box; its place is the dialog's.
 class TableChoice : public QObject {
     Q_OBJECT
@@ -36,7 +36,7 @@ public:
     {
         return m_offered;
     } ///< name of the table that may be created
-    [[nodiscard]] bool isBusy() const { return m_busy; } ///< looking or creating; problem() says which
+    [[nodiscard]] bool isBusy() const { return m_busy; } ///< reading or creating; problem() says which
     void create(locks::DialectId dialect); ///< the offered table, as that dialect's library wants it
 
 Q_SIGNALS:

@@ -94,7 +94,7 @@ HoldDialog::HoldDialog(const ConnectionParts<HoldActs, PolicyService> &connectio
 {
     m_locks->setColumnCount(2);
     m_locks->setHorizontalHeaderLabels({tr("Lock"), tr("What happens")});
-    // More are refused, and need not be looked at.
+    // More are refused, and need not be checked.
     for (const locks::LockRecord &record : std::span(records).first(std::min(records.size(), mostLocks)))
         addRow(record);
     layOutLocks();

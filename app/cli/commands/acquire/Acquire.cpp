@@ -192,8 +192,8 @@ base::Task<> untilEnded(const DangerCommand &danger, Holding *holding, base::Clo
 /// What other programs will make of the row.
 void warnOfLease(const Context &context, const locks::LockRequest &request)
 {
-    const auto doubtful = locks::dialect(request.dialect)->leaseDoubtfulBelow();
-    if (request.lease >= doubtful)
+    const auto unclearBelow = locks::dialect(request.dialect)->leaseUnclearBelow();
+    if (request.lease >= unclearBelow)
         return;
     warn(context,
          QStringLiteral(
@@ -201,7 +201,7 @@ void warnOfLease(const Context &context, const locks::LockRequest &request)
              "seconds, and Leasescope does unless --dialect %2 or other rows say so; a lease of %3 or more "
              "has one meaning")
              .arg(QString::number(request.lease.count()), QString(request.dialect.name()),
-                  base::text::length(doubtful)));
+                  base::text::length(unclearBelow)));
 }
 
 bool isToBe(const watch::CatalogEntry &table)
@@ -246,9 +246,9 @@ base::Task<int> runAcquire(Context context)
     const auto target = acquireTarget(line, *context.environment);
     if (!target)
         co_return fail(context, target.error());
-    const auto wishes = acquireWishes(line);
-    if (!wishes)
-        co_return fail(context, wishes.error());
+    const auto wanted = requestOfLine(line);
+    if (!wanted)
+        co_return fail(context, wanted.error());
     const auto onDanger = onDangerOf(line);
     if (!onDanger)
         co_return fail(context, onDanger.error());
@@ -260,7 +260,7 @@ base::Task<int> runAcquire(Context context)
         const base::Error error = co_await withTableSuggested(context, table.error(), target->table);
         co_return fail(context, error);
     }
-    auto request = acquireRequest(line, *wishes, *target, *table);
+    auto request = acquireRequest(line, *wanted, *target, *table);
     if (!request)
         co_return fail(context, request.error());
     if (const auto checked = checkSafeTime(*onDanger, *request); !checked)
@@ -310,7 +310,7 @@ base::Task<int> runAcquire(Context context)
     const int status = co_await live(context, &holding, *onDanger, &reach);
     co_await untilEnded(danger, &holding, context.clock);
     Interrupts::setParting(nullptr);
-    co_return withJournalTold(context, status);
+    co_return withJournalReported(context, status);
 }
 
 } // namespace cli

@@ -183,28 +183,28 @@ base::Result<AcquireTarget> acquireTarget(const Invocation &line, const aws::Env
     return target;
 }
 
-base::Result<locks::LockRequest> acquireWishes(const Invocation &line)
+base::Result<locks::LockRequest> requestOfLine(const Invocation &line)
 {
-    locks::LockRequest wishes;
-    wishes.sortKey = line.given("sort-key");
-    wishes.owner = line.value("owner");
+    locks::LockRequest wanted;
+    wanted.sortKey = line.given("sort-key");
+    wanted.owner = line.value("owner");
     for (const auto part : {readChoices, readData}) {
-        if (const auto read = part(line, wishes); !read)
+        if (const auto read = part(line, wanted); !read)
             return tl::unexpected(read.error());
     }
-    return wishes;
+    return wanted;
 }
 
-base::Result<locks::LockRequest> acquireRequest(const Invocation &line, locks::LockRequest wishes,
+base::Result<locks::LockRequest> acquireRequest(const Invocation &line, locks::LockRequest wanted,
                                                 const AcquireTarget &target, const watch::CatalogEntry &found)
 {
     const auto dialect = dialectOf(line, found);
     if (!dialect)
         return tl::unexpected(dialect.error());
-    if (const auto checked = checkSortKey(*found.description, wishes.sortKey); !checked)
+    if (const auto checked = checkSortKey(*found.description, wanted.sortKey); !checked)
         return tl::unexpected(checked.error());
     const locks::LockRequest usual = locks::usualRequest(*dialect);
-    locks::LockRequest request = std::move(wishes);
+    locks::LockRequest request = std::move(wanted);
     request.dialect = usual.dialect;
     request.lease = usual.lease;
     request.heartbeat = usual.heartbeat;

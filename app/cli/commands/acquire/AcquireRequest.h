@@ -22,20 +22,20 @@ struct AcquireTarget {
 /// option.
 [[nodiscard]] base::Result<QByteArray> dataOf(const QString &text, const char *option);
 
-/// What the line alone tells of the lock, so that it is refused before anything is sent: data, attributes and
+/// What the line alone states about the lock, so that it is refused before anything is sent: data, attributes and
 /// choices. Reads the files of @FILE. BadInput for what cannot be meant.
-[[nodiscard]] base::Result<locks::LockRequest> acquireWishes(const Invocation &line);
+[[nodiscard]] base::Result<locks::LockRequest> requestOfLine(const Invocation &line);
 
-/// The lock that `acquire` asks for: `wishes` with the dialect, its usual times and those of the line.
+/// The lock that `acquire` asks for: `wanted` with the dialect, its usual times and those of the line.
 /// `found` is what is known of the table; with --dialect only its description counts. BadInput if no dialect
 /// is sure enough, or the library would refuse the request.
 [[nodiscard]] base::Result<locks::LockRequest> acquireRequest(const Invocation &line,
-                                                              locks::LockRequest wishes,
+                                                              locks::LockRequest wanted,
                                                               const AcquireTarget &target,
                                                               const watch::CatalogEntry &found);
 
 /// What is known of the table: with --dialect its description alone, else what its rows show, too. With
-/// --create-table one that is missing is told as it will be: its description has no status.
+/// --create-table one that is missing is described as it will be: its description has no status.
 [[nodiscard]] base::Task<base::Result<watch::CatalogEntry>> acquireTable(Context context, QString table);
 
 } // namespace cli

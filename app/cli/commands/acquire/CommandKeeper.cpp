@@ -22,7 +22,7 @@ namespace {
 using Kind = KeeperWord::Kind;
 using namespace std::chrono_literals;
 
-constexpr std::chrono::nanoseconds lookAgain = 50ms; // while something is awaited that no signal tells
+constexpr std::chrono::nanoseconds betweenPolls = 50ms; // while something is awaited that no signal reports
 constexpr std::chrono::nanoseconds killsQuickly = 2s;
 constexpr int cannotRun = 126; // as the shell says it
 constexpr int notFound = 127;
@@ -103,11 +103,11 @@ void CommandKeeper::serve()
         if (m_hasEnded && !anyLiving())
             break;
         step();
-        const bool looks = m_wantsTerminal || m_stage != Stage::Running;
+        const bool polls = m_wantsTerminal || m_stage != Stage::Running;
         std::array<pollfd, 2> wanted{
             {{m_signals, POLLIN, 0}, {m_hasMaster ? m_order.channel : -1, POLLIN, 0}}};
         const int ready =
-            ::poll(wanted.data(), wanted.size(), looks ? static_cast<int>(lookAgain / 1ms) : -1);
+            ::poll(wanted.data(), wanted.size(), polls ? static_cast<int>(betweenPolls / 1ms) : -1);
         if (ready > 0 && wanted[0].revents != 0) {
             signalfd_siginfo unread{};
             while (::read(m_signals, &unread, sizeof unread) > 0) { }
@@ -138,14 +138,15 @@ void CommandKeeper::readOrders()
 
 void CommandKeeper::reap()
 {
-    siginfo_t news{};
-    while (::waitid(P_ALL, 0, &news, WEXITED | WSTOPPED | WNOHANG) == 0 && news.si_pid != 0) {
-        const bool isCommand = news.si_pid == m_command;
-        if (isCommand && news.si_code == CLD_STOPPED)
-            onCommandStopped(news.si_status);
+    siginfo_t childEvent{};
+    while (::waitid(P_ALL, 0, &childEvent, WEXITED | WSTOPPED | WNOHANG) == 0 && childEvent.si_pid != 0) {
+        const bool isCommand = childEvent.si_pid == m_command;
+        if (isCommand && childEvent.si_code == CLD_STOPPED)
+            onCommandStopped(childEvent.si_status);
         else if (isCommand)
-            onCommandEnded(news.si_code == CLD_EXITED ? news.si_status : 128 + news.si_status);
-        news = {};
+            onCommandEnded(childEvent.si_code == CLD_EXITED ? childEvent.si_status
+                                                            : 128 + childEvent.si_status);
+        childEvent = {};
     }
 }
 

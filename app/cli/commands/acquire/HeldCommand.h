@@ -23,7 +23,7 @@ namespace cli {
 /// Ctrl-Z stops neither it nor us.
 class HeldCommand {
 public:
-    /// What it tells, and whom.
+    /// What it reports, and to whom.
     struct Listener {
         std::function<void()> onEnd; ///< all of it has ended, or it could not be started
         std::function<void(const QString &)> onMessage; ///< sentences for people

@@ -21,18 +21,18 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr std::chrono::milliseconds untilNews = 1h; // between two looks; news ring
+constexpr std::chrono::milliseconds betweenChecks = 1h; // between two checks; an event ends the wait
 
-/// One maintenance and the news about it. Lives in the frame of the coroutine that runs it.
+/// One maintenance and the notifier of its events. Lives in the frame of the coroutine that runs it.
 struct Maintenance {
     admin::MaintenanceHold *hold = nullptr;
     AsyncNotifier notifier;
-    bool isEndTold = false;
+    bool isEndReported = false;
     bool isInterrupted = false; ///< before all of its locks were ours
 };
 
-/// The line without what the table tells: refused before anything is sent.
-base::Result<locks::LockRequest> maintenanceWishes(const Invocation &line)
+/// The line without what the table states: refused before anything is sent.
+base::Result<locks::LockRequest> maintenanceRequest(const Invocation &line)
 {
     if (line.value("reason").trimmed().isEmpty())
         return badInput(
@@ -47,7 +47,7 @@ base::Result<locks::LockRequest> maintenanceWishes(const Invocation &line)
     const auto checked = plan.check(line.value("reason"));
     if (!checked)
         return badInput(checked.error().sentence);
-    return acquireWishes(line);
+    return requestOfLine(line);
 }
 
 /// Which libraries' locks the table holds, if we play the client of none of them.
@@ -65,7 +65,7 @@ QString onlyForeign(const Invocation &line, const watch::CatalogEntry &table)
     return isPlayed ? QString() : names.join(QStringLiteral(", "));
 }
 
-base::Result<admin::MaintenancePlan> maintenancePlan(const Invocation &line, const locks::LockRequest &wishes,
+base::Result<admin::MaintenancePlan> maintenancePlan(const Invocation &line, const locks::LockRequest &wanted,
                                                      const watch::CatalogEntry &table)
 {
     const QString foreign = onlyForeign(line, table);
@@ -76,7 +76,7 @@ base::Result<admin::MaintenancePlan> maintenancePlan(const Invocation &line, con
     plan.length = line.duration("for").value_or(plan.length);
     plan.wait = line.duration("wait").value_or(plan.wait);
     for (const QString &key : line.positional.mid(1)) {
-        auto request = acquireRequest(line, wishes, {table.name, key}, table);
+        auto request = acquireRequest(line, wanted, {table.name, key}, table);
         if (!request)
             return tl::unexpected(request.error());
         plan.locks.push_back(*std::move(request));
@@ -92,10 +92,10 @@ void remarkOnLocks(const Context &context, const admin::MaintenancePlan &plan)
 }
 
 /// Once it is known: until when.
-void tellEnd(const Context &context, Maintenance *maintenance)
+void reportEnd(const Context &context, Maintenance *maintenance)
 {
     const auto end = maintenance->hold->endsAt();
-    if (!end || std::exchange(maintenance->isEndTold, true))
+    if (!end || std::exchange(maintenance->isEndReported, true))
         return;
     const base::WallTime at = context.clock->wall() + (*end - context.clock->boot());
     printRemark(context,
@@ -113,10 +113,10 @@ base::Task<> runMaintenance(Context context, Maintenance *maintenance, ReachNote
     admin::MaintenanceHold &hold = *maintenance->hold;
     // A reader that left, as head does, wants no more of its events.
     while (!hold.isOver() && !context.out->isBroken()) {
-        const auto notified = co_await maintenance->notifier.wait(untilNews, context.stop);
+        const auto notified = co_await maintenance->notifier.wait(betweenChecks, context.stop);
         if (!notified)
             break;
-        tellEnd(context, maintenance);
+        reportEnd(context, maintenance);
         if (std::ranges::any_of(hold.parts(), &admin::MaintenanceHold::Part::isHeld))
             co_await reach->sample();
     }
@@ -148,9 +148,9 @@ int endOfMaintenance(const Context &context, const Maintenance &maintenance)
         const LockEnd end = endOfPart(part, maintenance.isInterrupted);
         if (end.status == Done)
             continue;
-        const int told =
+        const int reported =
             fail(context, end.status, QStringLiteral("%1: %2").arg(part.request.key, end.sentence));
-        status = status == Done ? told : status;
+        status = status == Done ? reported : status;
     }
     printRemark(context, maintenance.hold->sentence());
     return status;
@@ -161,16 +161,16 @@ int endOfMaintenance(const Context &context, const Maintenance &maintenance)
 base::Task<int> runHold(Context context)
 {
     const Invocation &line = *context.line;
-    const auto wishes = maintenanceWishes(line);
-    if (!wishes)
-        co_return fail(context, wishes.error());
+    const auto wanted = maintenanceRequest(line);
+    if (!wanted)
+        co_return fail(context, wanted.error());
     const QString name = line.positional.constFirst();
     const auto table = co_await acquireTable(context, name);
     if (!table) {
         const base::Error error = co_await withTableSuggested(context, table.error(), name);
         co_return fail(context, error);
     }
-    auto plan = maintenancePlan(line, *wishes, *table);
+    auto plan = maintenancePlan(line, *wanted, *table);
     if (!plan)
         co_return fail(context, plan.error());
     for (locks::LockRequest &lock : plan->locks) {
@@ -207,7 +207,7 @@ base::Task<int> runHold(Context context)
     co_await runMaintenance(context, &maintenance, &reach);
     Interrupts::setParting(nullptr);
     const int status = endOfMaintenance(context, maintenance);
-    co_return withJournalTold(context, status);
+    co_return withJournalReported(context, status);
 }
 
 } // namespace cli

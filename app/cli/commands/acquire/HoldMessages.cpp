@@ -23,17 +23,17 @@ void HoldMessages::write(const locks::HeldLockState &state)
     const bool isHeld = state.phase != HeldPhase::Waiting && !isOver(state.phase);
     if (m_printsLines || !isHeld)
         return;
-    const auto tell = [&](const QString &sentence) {
+    const auto report = [&](const QString &sentence) {
         printMessage(m_context, QStringLiteral("leasescope-cli: %1: %2").arg(state.request.key, sentence));
     };
     if (state.phase == HeldPhase::Danger && before != HeldPhase::Danger)
-        return tell(QStringLiteral("danger: ") + state.sentence);
+        return report(QStringLiteral("danger: ") + state.sentence);
     if (m_context.line->program.isEmpty())
         return;
     if (state.trouble && state.trouble != troubleBefore)
-        tell(state.sentence);
+        report(state.sentence);
     else if (!state.trouble && troubleBefore)
-        tell(QStringLiteral("heartbeats are accepted again"));
+        report(QStringLiteral("heartbeats are accepted again"));
 }
 
 } // namespace cli

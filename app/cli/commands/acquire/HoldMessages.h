@@ -8,7 +8,7 @@
 
 namespace cli {
 
-/// Tells on stderr what the holder of a lock must know at once, where no line about it is printed there anyway: each
+/// Reports on stderr what the holder of a lock must know at once, where no line about it is printed there anyway: each
 /// danger; and, while a command has our stdout, heartbeats that fail, with the cause, and that they succeed again.
 class HoldMessages {
 public:

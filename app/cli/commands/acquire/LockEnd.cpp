@@ -46,15 +46,16 @@ QString interruptedSentence(const locks::HeldLockState &state)
         .arg(base::text::length(state.request.lease));
 }
 
-int withJournalTold(const Context &context, int status)
+int withJournalReported(const Context &context, int status)
 {
     const std::optional<base::Error> &lost = context.connection->journal().lostOutcome();
     if (!lost)
         return status;
-    const int untold = fail(context, Unexpected,
-                            QStringLiteral("what became of the lock could not be written to the journal: %1")
-                                .arg(lost->sentence));
-    return status == Done ? untold : status;
+    const int unwritten =
+        fail(context, Unexpected,
+             QStringLiteral("what became of the lock could not be written to the journal: %1")
+                 .arg(lost->sentence));
+    return status == Done ? unwritten : status;
 }
 
 } // namespace cli

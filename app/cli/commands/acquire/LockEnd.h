@@ -27,6 +27,6 @@ inline constexpr const char *partingWords =
 inline constexpr std::chrono::seconds releasePatience{15};
 
 /// `status`, or Unexpected with a sentence where an outcome could not be written to the journal.
-[[nodiscard]] int withJournalTold(const Context &context, int status);
+[[nodiscard]] int withJournalReported(const Context &context, int status);
 
 } // namespace cli

@@ -42,7 +42,7 @@ base::Result<OnDanger> onDangerOf(const Invocation &line)
     OnDanger action;
     const bool runs = !line.program.isEmpty();
     if (!line.has("on-danger")) {
-        action.kind = line.has("safe-time") && runs ? OnDanger::Kind::End : OnDanger::Kind::Tell;
+        action.kind = line.has("safe-time") && runs ? OnDanger::Kind::End : OnDanger::Kind::Report;
         return action;
     }
     const QString text = line.value("on-danger");
@@ -70,7 +70,7 @@ base::Result<OnDanger> onDangerOf(const Invocation &line)
 base::Result<base::Rested> checkSafeTime(const OnDanger &onDanger, const locks::LockRequest &request)
 {
     const auto protocol = locks::protocolFor(request);
-    if (onDanger.kind == OnDanger::Kind::Tell || !request.safeTime || !protocol)
+    if (onDanger.kind == OnDanger::Kind::Report || !request.safeTime || !protocol)
         return base::Rested();
     const std::chrono::nanoseconds interval = (*protocol)->heartbeatInterval(request);
     const std::chrono::nanoseconds safeTime = *request.safeTime;

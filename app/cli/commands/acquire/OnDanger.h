@@ -11,12 +11,12 @@ namespace cli {
 /// What --on-danger asks for when the safe time of the session monitor is over.
 struct OnDanger {
     enum class Kind : quint8 {
-        Tell, ///< the danger is told and nothing is done; without a command under the lock the default
+        Report, ///< the danger is reported and nothing is done; without a command under the lock the default
         End, ///< the command is ended before the lease is; with a command the default
         Signal, ///< one signal to the command's processes, which go on
         Command, ///< a command line for /bin/sh
     };
-    Kind kind = Kind::Tell;
+    Kind kind = Kind::Report;
     int signal = 0; ///< Kind::Signal
     QString command; ///< Kind::Command
 };
@@ -25,7 +25,7 @@ struct OnDanger {
 [[nodiscard]] base::Result<OnDanger> onDangerOf(const Invocation &line);
 
 /// BadInput for a safe time by which that could not be done in time: not longer than the heartbeat's interval, or as
-/// long as the lease. Nothing is demanded where danger is only told.
+/// long as the lease. Nothing is demanded where danger is only reported.
 [[nodiscard]] base::Result<base::Rested> checkSafeTime(const OnDanger &onDanger,
                                                        const locks::LockRequest &request);
 

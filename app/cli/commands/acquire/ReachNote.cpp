@@ -27,32 +27,32 @@ bool hasMarks(const QByteArray &page)
 
 ReachNote::ReachNote(Context context, const watch::CatalogEntry &table, locks::TableShape shape)
     : m_context(context), m_table(*table.description), m_shape(std::move(shape)),
-      m_isLookedAt(context.line->global.dialect.isNone() || m_shape.reach != dynamodb::Reach::Table ||
-                   m_table.status.isEmpty())
+      m_isChecked(context.line->global.dialect.isNone() || m_shape.reach != dynamodb::Reach::Table ||
+                  m_table.status.isEmpty())
 {
-    tell();
+    report();
 }
 
-void ReachNote::tell()
+void ReachNote::report()
 {
-    if (m_isTold || !m_shape.isOneRegion())
+    if (m_isReported || !m_shape.isOneRegion())
         return;
-    m_isTold = true;
-    tellReach(m_context, m_table, m_shape);
+    m_isReported = true;
+    reportReach(m_context, m_table, m_shape);
 }
 
 void ReachNote::onState(const locks::HeldLockState &state)
 {
     if (!state.isRowMarked)
         return;
-    m_isLookedAt = true;
+    m_isChecked = true;
     m_shape.hasMarkedRows = m_shape.hasMarkedRows || *state.isRowMarked;
-    tell();
+    report();
 }
 
 base::Task<> ReachNote::sample()
 {
-    if (std::exchange(m_isLookedAt, true))
+    if (std::exchange(m_isChecked, true))
         co_return;
     dynamodb::ScanRequest request;
     request.table = m_table.name;
@@ -61,7 +61,7 @@ base::Task<> ReachNote::sample()
     if (!page)
         co_return;
     m_shape.hasMarkedRows = hasMarks(page->body);
-    tell();
+    report();
 }
 
 } // namespace cli

@@ -10,24 +10,24 @@
 namespace cli {
 
 /// Says once that only this Region's copy of a table is guarded, as soon as the description, the rows that its locks read
-/// to be acquired, or one sampled row tells. Lives in the frame of the command.
+/// to be acquired, or one sampled row states it. Lives in the frame of the command.
 class ReachNote {
 public:
-    /// Tells at once what is known already. `table`: described.
+    /// Reports at once what is known already. `table`: described.
     ReachNote(Context context, const watch::CatalogEntry &table, locks::TableShape shape);
 
     void onState(const locks::HeldLockState &state);
-    /// Looks at rows of the table if nothing told yet, once. What cannot be read tells nothing.
+    /// Reads rows of the table if nothing was reported yet, once. What cannot be read reports nothing.
     base::Task<> sample();
 
 private:
-    void tell();
+    void report();
 
     Context m_context;
     dynamodb::TableDescription m_table;
     locks::TableShape m_shape;
-    bool m_isLookedAt; // rows told, or need not
-    bool m_isTold = false;
+    bool m_isChecked; // rows were read, or need not be
+    bool m_isReported = false;
 };
 
 } // namespace cli

@@ -8,7 +8,7 @@
 
 namespace cli {
 
-/// Between two looks at a held lock; an event ends the wait.
+/// Between two checks of a held lock; an event ends the wait.
 inline constexpr std::chrono::milliseconds longWait = std::chrono::hours(1);
 /// What must be ended well is waited for whatever is asked meanwhile; every such wait has a limit of its own.
 inline const std::stop_token seenToTheEnd;

@@ -12,7 +12,7 @@ base::Task<base::Result<std::optional<Credentials>>> ImmediateSource::load(LoadC
         co_return base::cancelled();
     SourceTrace line;
     line.source = name();
-    Found found = look(round, line.finding);
+    Found found = find(round, line.finding);
     round.recordTrace(std::move(line), found);
     co_return found;
 }

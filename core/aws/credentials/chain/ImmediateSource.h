@@ -15,7 +15,7 @@ public:
 protected:
     using Found = base::Result<std::optional<Credentials>>;
     /// The answer; `finding` is what the trace says about it. For an error the sentence is the finding.
-    [[nodiscard]] virtual Found look(LoadContext &round, QString &finding) const = 0;
+    [[nodiscard]] virtual Found find(LoadContext &round, QString &finding) const = 0;
 };
 
 } // namespace aws

@@ -24,7 +24,7 @@ QStringList tokensIn(const QString &folder)
     return out;
 }
 
-/// The folder itself, or the nearest above it that exists: it tells when the missing one is made.
+/// The folder itself, or the nearest above it that exists: it reports when the missing one is made.
 QString nearestFolder(const QString &folder)
 {
     QString path = QDir::cleanPath(folder);

@@ -13,7 +13,7 @@
 
 namespace aws {
 
-/// Tells when the files credentials are read from have changed: config, credentials, and the tokens that
+/// Reports when the files credentials are read from have changed: config, credentials, and the tokens that
 /// `aws sso login` and `aws login` leave, however they are written: in place, by renaming another file over
 /// them, made for the first time with their folders, or removed. Reads names, sizes and times only.
 class ConfigWatch final : public QObject {

@@ -15,7 +15,7 @@ namespace aws {
 class CredentialEndpoints {
 public:
     CredentialEndpoints() = default; ///< everything computed from the region
-    /// Looks at the settings; what is wrong with one of them is told only by at() of that service, since a
+    /// Reads the settings; what is wrong with one of them is reported only by at() of that service, since a
     /// connection may never need it. Plain http is allowed to the host `plainHttpHost` beside loopback ones.
     CredentialEndpoints(const SettingsLookup &places, QString plainHttpHost);
 

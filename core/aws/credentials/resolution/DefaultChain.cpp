@@ -35,7 +35,7 @@ public:
     }
 
 protected:
-    [[nodiscard]] Found look(LoadContext &round, QString &finding) const override
+    [[nodiscard]] Found find(LoadContext &round, QString &finding) const override
     {
         const base::Result<Profiles> &profiles = round.profiles(m_environment);
         if (!profiles)

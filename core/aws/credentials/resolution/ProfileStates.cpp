@@ -35,7 +35,7 @@ Finding broken(const QString &sentence)
     return Finding{State::Broken, sentence, {}};
 }
 
-base::Task<> lookInto(CredentialSource *source, std::optional<base::Error> *error, std::stop_token stop)
+base::Task<> inspect(CredentialSource *source, std::optional<base::Error> *error, std::stop_token stop)
 {
     LoadContext round;
     const auto found = co_await source->load(round, stop);
@@ -48,14 +48,14 @@ std::optional<base::Error> complaint(CredentialSource &source)
 {
     std::optional<base::Error> error;
     base::TaskScope scope;
-    scope.start(lookInto(&source, &error, scope.token())); // ends at once: immediate sources never wait
+    scope.start(inspect(&source, &error, scope.token())); // ends at once: immediate sources never wait
     return error;
 }
 
-/// One look at one profile and those it leads to.
-class Look {
+/// One inspection of one profile and those it leads to.
+class ProfileInspection {
 public:
-    Look(const SourceTools &tools, const Environment &environment, const Profiles &profiles)
+    ProfileInspection(const SourceTools &tools, const Environment &environment, const Profiles &profiles)
         : m_tools(tools), m_environment(environment), m_profiles(profiles)
     {
     }
@@ -295,7 +295,7 @@ ProfileState profileState(const SourceTools &tools, const Environment &environme
                           const QString &name)
 {
     const auto region = profiles.setting(name, QStringLiteral("region"));
-    const Finding finding = Look(tools, environment, profiles).at(name);
+    const Finding finding = ProfileInspection(tools, environment, profiles).at(name);
     return ProfileState{name,          profiles.kind(name), region ? region->value : QString(),
                         finding.state, finding.sentence,    finding.session};
 }

@@ -8,7 +8,7 @@
 
 namespace aws {
 
-/// What a profile would do if one connected with it, as far as the files tell.
+/// What a profile would do if one connected with it, as far as the files say.
 struct ProfileState {
     enum class State {
         Ready, ///< as far as can be seen

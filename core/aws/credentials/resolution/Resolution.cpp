@@ -160,7 +160,7 @@ base::Result<Resolution> resolve(const Environment &environment, const Connectio
         return tl::unexpected(url.error());
     const auto region = regionOrDefault(regionOf(places, choice, *url), *url, out.profile.name);
     if (!region) {
-        // An endpoint that cannot be used is told of first: of a right one the region may be known.
+        // An endpoint that cannot be used is reported first: of a right one the region may be known.
         const Setting any{QStringLiteral("us-east-1"), QString()};
         if (const auto usable = endpointFor(places, any, *url, choice.plainHttpConfirmed); *url && !usable)
             return tl::unexpected(usable.error());

@@ -37,7 +37,7 @@ QString EnvironmentSource::name() const
     return QStringLiteral("environment");
 }
 
-ImmediateSource::Found EnvironmentSource::look(LoadContext &, QString &finding) const
+ImmediateSource::Found EnvironmentSource::find(LoadContext &, QString &finding) const
 {
     const auto variable = [this](const char *key) { return m_environment.value(QLatin1String(key)); };
     const QString keyId = variable("AWS_ACCESS_KEY_ID");

@@ -16,7 +16,7 @@ public:
     [[nodiscard]] QString name() const override;
 
 protected:
-    [[nodiscard]] Found look(LoadContext &round, QString &finding) const override;
+    [[nodiscard]] Found find(LoadContext &round, QString &finding) const override;
 
 private:
     Environment m_environment;

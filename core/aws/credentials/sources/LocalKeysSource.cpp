@@ -23,10 +23,10 @@ Credentials LocalKeysSource::fixedKeys()
 {
     LoadContext round;
     QString finding;
-    return **LocalKeysSource().look(round, finding);
+    return **LocalKeysSource().find(round, finding);
 }
 
-ImmediateSource::Found LocalKeysSource::look(LoadContext &, QString &finding) const
+ImmediateSource::Found LocalKeysSource::find(LoadContext &, QString &finding) const
 {
     const auto allowed = [](char c) {
         return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');

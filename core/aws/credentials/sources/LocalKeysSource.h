@@ -20,7 +20,7 @@ public:
 
 protected:
     /// BadInput for a key id with other characters than letters and digits.
-    [[nodiscard]] Found look(LoadContext &round, QString &finding) const override;
+    [[nodiscard]] Found find(LoadContext &round, QString &finding) const override;
 
 private:
     QByteArray m_accessKeyId;

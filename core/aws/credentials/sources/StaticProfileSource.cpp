@@ -46,7 +46,7 @@ QString StaticProfileSource::name() const
     return QCoreApplication::translate("aws", "%1 file %2, profile %3").arg(kind, path(), m_profile.name);
 }
 
-ImmediateSource::Found StaticProfileSource::look(LoadContext &round, QString &finding) const
+ImmediateSource::Found StaticProfileSource::find(LoadContext &round, QString &finding) const
 {
     const base::Result<Profiles> &profiles = round.profiles(m_environment);
     if (!profiles)

@@ -46,36 +46,36 @@ bool RoleSessions::rests(const QString &key, base::BootTime now) const
 
 std::shared_ptr<RoleSessions::PendingAssumeRole> RoleSessions::begin(const QString &key, bool mayAsk)
 {
-    const auto flight = std::make_shared<PendingAssumeRole>();
-    flight->mayAsk = mayAsk;
-    m_flights.insert(key, flight);
-    return flight;
+    const auto pending = std::make_shared<PendingAssumeRole>();
+    pending->mayAsk = mayAsk;
+    m_pending.insert(key, pending);
+    return pending;
 }
 
-void RoleSessions::end(const QString &key, const std::shared_ptr<PendingAssumeRole> &flight,
+void RoleSessions::end(const QString &key, const std::shared_ptr<PendingAssumeRole> &pending,
                        base::Result<Credentials> outcome)
 {
-    if (flight->ended->isOpen())
+    if (pending->ended->isOpen())
         return;
-    flight->outcome = std::move(outcome);
-    m_flights.remove(key);
-    flight->ended->open();
+    pending->outcome = std::move(outcome);
+    m_pending.remove(key);
+    pending->ended->open();
 }
 
 RoleSessions::AssumeRoleCompletion::AssumeRoleCompletion(std::shared_ptr<RoleSessions> sessions, QString key,
-                                                         std::shared_ptr<PendingAssumeRole> flight)
-    : m_sessions(std::move(sessions)), m_key(std::move(key)), m_flight(std::move(flight))
+                                                         std::shared_ptr<PendingAssumeRole> pending)
+    : m_sessions(std::move(sessions)), m_key(std::move(key)), m_pending(std::move(pending))
 {
 }
 
 RoleSessions::AssumeRoleCompletion::~AssumeRoleCompletion()
 {
-    land(base::cancelled());
+    complete(base::cancelled());
 }
 
-void RoleSessions::AssumeRoleCompletion::land(base::Result<Credentials> outcome) const
+void RoleSessions::AssumeRoleCompletion::complete(base::Result<Credentials> outcome) const
 {
-    m_sessions->end(m_key, m_flight, std::move(outcome));
+    m_sessions->end(m_key, m_pending, std::move(outcome));
 }
 
 void RoleSessions::keep(const QString &key, const Credentials &session, base::WallTime now)

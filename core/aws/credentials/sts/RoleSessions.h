@@ -26,16 +26,16 @@ public:
     class AssumeRoleCompletion {
     public:
         AssumeRoleCompletion(std::shared_ptr<RoleSessions> sessions, QString key,
-                             std::shared_ptr<PendingAssumeRole> flight);
+                             std::shared_ptr<PendingAssumeRole> pending);
         ~AssumeRoleCompletion();
         AssumeRoleCompletion(const AssumeRoleCompletion &) = delete;
         AssumeRoleCompletion &operator=(const AssumeRoleCompletion &) = delete;
-        void land(base::Result<Credentials> outcome) const;
+        void complete(base::Result<Credentials> outcome) const;
 
     private:
         std::shared_ptr<RoleSessions> m_sessions;
         QString m_key;
-        std::shared_ptr<PendingAssumeRole> m_flight;
+        std::shared_ptr<PendingAssumeRole> m_pending;
     };
 
     /// A session with some time before its renewal is due at `now`; nothing if the service `refused` it.
@@ -46,19 +46,19 @@ public:
                                                     const QByteArray &refused) const;
     /// Whether there ever was one.
     [[nodiscard]] bool knows(const QString &key) const { return m_sessions.contains(key); }
-    /// Whether we got that session for another wish, or with other keys: from disk it is not to come back as
+    /// Whether we got that session for another request, or with other keys: from disk it is not to come back as
     /// one for this.
     [[nodiscard]] bool isOfAnother(const QString &key, const QByteArray &accessKeyId) const;
     /// Less than a minute ago a renewal failed: it is not worth another try without a person.
     [[nodiscard]] bool rests(const QString &key, base::BootTime now) const;
 
-    [[nodiscard]] std::shared_ptr<PendingAssumeRole> flight(const QString &key) const
+    [[nodiscard]] std::shared_ptr<PendingAssumeRole> pending(const QString &key) const
     {
-        return m_flights.value(key);
+        return m_pending.value(key);
     }
     [[nodiscard]] std::shared_ptr<PendingAssumeRole> begin(const QString &key, bool mayAsk);
-    /// Wakes all who wait for `flight`; once, the first outcome counts.
-    void end(const QString &key, const std::shared_ptr<PendingAssumeRole> &flight,
+    /// Wakes all who wait for `pending`; once, the first outcome counts.
+    void end(const QString &key, const std::shared_ptr<PendingAssumeRole> &pending,
              base::Result<Credentials> outcome);
     void keep(const QString &key, const Credentials &session, base::WallTime now);
     void renewalFailed(const QString &key, base::BootTime now);
@@ -75,7 +75,7 @@ private:
                                                     const QByteArray &refused,
                                                     std::chrono::nanoseconds RefreshWindows::*window) const;
     QHash<QString, Session> m_sessions;
-    QHash<QString, std::shared_ptr<PendingAssumeRole>> m_flights;
+    QHash<QString, std::shared_ptr<PendingAssumeRole>> m_pending;
 };
 
 } // namespace aws

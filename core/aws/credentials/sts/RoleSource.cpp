@@ -131,9 +131,9 @@ base::Task<base::Result<Credentials>> RoleSource::walk(Path path, LoadContext *r
     base::Result<Credentials> found = co_await session(path, 0, round, stop);
     if (found || stop.stop_requested() || isCancelled(found) || path->steps.size() < 2)
         co_return found;
-    const QString &told = found.error().code;
-    const bool refused = told == code(signInCodes::expired) || told == u"InvalidClientTokenId" ||
-        told == u"UnrecognizedClientException";
+    const QString &reported = found.error().code;
+    const bool refused = reported == code(signInCodes::expired) || reported == u"InvalidClientTokenId" ||
+        reported == u"UnrecognizedClientException";
     bool dropped = false;
     for (std::size_t step = 1; refused && step < path->steps.size(); ++step) {
         const auto kept = m_sessions->fresh(keyOf(path, step), now(), {});
@@ -157,16 +157,16 @@ base::Task<base::Result<Credentials>> RoleSource::session(Path path, std::size_t
             co_return base::cancelled();
         if (auto kept = sessions->fresh(key, now(), round->refused))
             co_return std::move(*kept);
-        const std::shared_ptr<RoleSessions::PendingAssumeRole> flight = sessions->flight(key);
-        if (!flight)
+        const std::shared_ptr<RoleSessions::PendingAssumeRole> pending = sessions->pending(key);
+        if (!pending)
             break;
-        co_await base::OneShotEvent::wait(flight->ended, stop);
+        co_await base::OneShotEvent::wait(pending->ended, stop);
         if (stop.stop_requested())
             co_return base::cancelled();
-        base::Result<Credentials> outcome = flight->outcome; // a copy: the next who waits needs it too
+        base::Result<Credentials> outcome = pending->outcome; // a copy: the next who waits needs it too
         // Ended with its owner, or needed a prompt, which this caller has: try again here.
         const bool ourTurn = isCancelled(outcome) ||
-            (!outcome && !flight->mayAsk && round->prompt &&
+            (!outcome && !pending->mayAsk && round->prompt &&
              outcome.error().code == code(signInCodes::mfaNeeded));
         if (!ourTurn)
             co_return outcome;
@@ -176,7 +176,7 @@ base::Task<base::Result<Credentials>> RoleSource::session(Path path, std::size_t
     base::Result<Credentials> found = co_await renew(path, step, round, stop);
     if (stop.stop_requested() || isCancelled(found))
         co_return base::cancelled();
-    completion.land(found);
+    completion.complete(found);
     co_return found;
 }
 
@@ -296,7 +296,7 @@ base::Task<base::Result<Credentials>> RoleSource::assumeWithCode(Path path, std:
     const RoleStep &role = path->steps[step];
     const base::Sentence title = titleOf(role);
     const bool wantsCode = !role.mfaDevice.isEmpty();
-    AssumeRole command = wishOf(role);
+    AssumeRole command = requestOf(role);
     MfaQuestion question{role.profile, role.role.value, role.mfaDevice, 1, {}};
     for (;; ++question.attempt) {
         if (wantsCode) {
@@ -350,10 +350,10 @@ base::Task<base::Result<Credentials>> RoleSource::origin(Path path, LoadContext 
             round->trace.push_back(SourceTrace{source->name(), found.error().sentence, false, {}});
         quoteSource(*round, before);
         if (!found) {
-            base::Error told = found.error();
-            told.setSentence(
-                base::say("aws", "%1: its %2 failed: %3", owner, path->sourceName(), told.kept()));
-            co_return tl::unexpected(std::move(told));
+            base::Error reported = found.error();
+            reported.setSentence(
+                base::say("aws", "%1: its %2 failed: %3", owner, path->sourceName(), reported.kept()));
+            co_return tl::unexpected(std::move(reported));
         }
         if (*found)
             co_return std::move(**found);
@@ -396,7 +396,7 @@ QString RoleSource::keyOf(const Path &path, std::size_t step) const
     return parts.join(QChar(0x1F));
 }
 
-AssumeRole RoleSource::wishOf(const RoleStep &step) const
+AssumeRole RoleSource::requestOf(const RoleStep &step) const
 {
     AssumeRole command;
     command.roleArn = step.role.value;

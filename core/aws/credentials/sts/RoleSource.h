@@ -67,7 +67,7 @@ private:
     [[nodiscard]] std::optional<Credentials> filed(const Path &path, std::size_t step,
                                                    const QByteArray &refused) const;
     [[nodiscard]] Sources &sourcesOf(const AssumeRoleChain &path);
-    [[nodiscard]] AssumeRole wishOf(const RoleStep &step) const;
+    [[nodiscard]] AssumeRole requestOf(const RoleStep &step) const;
     [[nodiscard]] base::Error explain(const AssumeRoleChain &path, std::size_t step, const Credentials &by,
                                       base::Error error) const;
     [[nodiscard]] base::WallTime now() const;

@@ -10,7 +10,7 @@
 namespace aws {
 
 /// Sessions of roles on disk, in ~/.aws/cli/cache: one that the AWS CLI got is taken here, and one from here
-/// there, so that a one-time code lasts for many commands of both. Files are read at every look.
+/// there, so that a one-time code lasts for many commands of both. Files are read at every lookup.
 ///
 /// A file that cannot be read, is damaged or holds a session with less than 15 minutes left counts as none.
 /// What is written only its owner may read. Rule: AssumeRoleCredentialFetcher and JSONFileCache of botocore.

@@ -53,7 +53,7 @@ public:
 
     /// Server time minus our wall clock; zero until they were found minutes apart.
     [[nodiscard]] std::chrono::nanoseconds clockOffset() const { return m_executor.clockOffset(); }
-    /// Tells sessions of different services apart: the address of an endpoint of one's own, else empty.
+    /// Distinguishes sessions of different services: the address of an endpoint of one's own, else empty.
     [[nodiscard]] QString address() const;
 
 private:

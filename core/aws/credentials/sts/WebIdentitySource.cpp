@@ -42,7 +42,7 @@ QString WebIdentitySource::notConfigured() const
         : profile;
 }
 
-std::optional<WebIdentitySource::Value> WebIdentitySource::look(const Profiles *profiles,
+std::optional<WebIdentitySource::Value> WebIdentitySource::find(const Profiles *profiles,
                                                                 const char *variable, const char *key) const
 {
     const QString name = QLatin1String(variable);
@@ -64,8 +64,8 @@ WebIdentitySource::settings(const base::Result<Profiles> &profiles) const
         profiles ? profiles->check(m_profile) : base::Result<void>(tl::unexpected(profiles.error()));
     // In a container the variables say it all; a profile that is not there or broken is then no matter.
     const Profiles *usable = profiles && checked ? &*profiles : nullptr;
-    const auto file = look(usable, "AWS_WEB_IDENTITY_TOKEN_FILE", "web_identity_token_file");
-    const auto role = look(usable, "AWS_ROLE_ARN", "role_arn");
+    const auto file = find(usable, "AWS_WEB_IDENTITY_TOKEN_FILE", "web_identity_token_file");
+    const auto role = find(usable, "AWS_ROLE_ARN", "role_arn");
     if ((!file || !role) && !checked)
         return tl::unexpected(checked.error());
     if (!file)
@@ -78,7 +78,7 @@ WebIdentitySource::settings(const base::Result<Profiles> &profiles) const
                       m_places == Places::EnvironmentFirst ? base::Sentence(QStringLiteral("AWS_ROLE_ARN"))
                                                            : base::say("aws", "role_arn to the profile")));
     Settings out{*file, *role, {}};
-    if (const auto name = look(usable, "AWS_ROLE_SESSION_NAME", "role_session_name")) {
+    if (const auto name = find(usable, "AWS_ROLE_SESSION_NAME", "role_session_name")) {
         if (const auto fits = checkSessionName(name->text, name->where); !fits)
             return tl::unexpected(fits.error());
         out.sessionName = name->text;

@@ -37,7 +37,7 @@ private:
     };
     [[nodiscard]] base::Result<std::optional<Settings>>
     settings(const base::Result<Profiles> &profiles) const;
-    [[nodiscard]] std::optional<Value> look(const Profiles *profiles, const char *variable,
+    [[nodiscard]] std::optional<Value> find(const Profiles *profiles, const char *variable,
                                             const char *key) const;
     [[nodiscard]] base::Result<base::Secret> token(const Value &file) const;
     [[nodiscard]] QString notConfigured() const;

@@ -62,7 +62,7 @@ bool holdsOfTable(const RowTest &test, const TableShape &shape)
     case Is::TtlBy:
         return isNamedOrNone(shape.ttlAttribute, test.name);
     case Is::LeaseSet:
-        return shape.toldLease.has_value();
+        return shape.givenLease.has_value();
     default:
         return false;
     }

@@ -34,7 +34,7 @@ constexpr qsizetype longestTableName = 255;
 constexpr std::size_t longestId = 40;
 constexpr std::size_t longestAttribute = 65'535; // bytes; DynamoDB's own limit
 
-QString told(const char *sentence)
+QString mappingText(const char *sentence)
 {
     return QCoreApplication::translate("locks", sentence);
 }
@@ -91,7 +91,7 @@ public:
 private:
     // Every reader returns something that may be built on, and notes what is wrong.
     void fail(const QString &place, const QString &why, base::ErrorKind kind = base::ErrorKind::BadInput);
-    void fail(const Value &value, const char *why) { fail(value.place, told(why)); }
+    void fail(const Value &value, const char *why) { fail(value.place, mappingText(why)); }
     /// The members of an object: none but `allowed`, none twice.
     Members members(const Value &object, std::initializer_list<string_view> allowed,
                     std::initializer_list<string_view> ofEdition2 = {});
@@ -159,7 +159,7 @@ void Reader::fail(const QString &place, const QString &why, base::ErrorKind kind
 {
     if (m_error)
         return;
-    const QString where = place.isEmpty() ? told(QT_TRANSLATE_NOOP("locks", "the file")) : place;
+    const QString where = place.isEmpty() ? mappingText(QT_TRANSLATE_NOOP("locks", "the file")) : place;
     m_error = base::Error{kind, QStringLiteral("%1 %2").arg(where, why), {}, {}};
 }
 
@@ -194,7 +194,7 @@ const Value *Reader::needed(const Members &members, const Value &object, string_
 {
     const Value *found = optional(members, name);
     if (!found)
-        fail(object.place + u'/' + textOf(name), told(QT_TRANSLATE_NOOP("locks", "is missing")));
+        fail(object.place + u'/' + textOf(name), mappingText(QT_TRANSLATE_NOOP("locks", "is missing")));
     return found;
 }
 
@@ -219,7 +219,7 @@ qint64 Reader::wholeAtLeast(const Value &value, qint64 least)
     const auto found = wholeOf(*value.element);
     if (!found || *found < least)
         fail(value.place,
-             told(QT_TRANSLATE_NOOP("locks", "is not a whole number of at least %1 and of 64 bits"))
+             mappingText(QT_TRANSLATE_NOOP("locks", "is not a whole number of at least %1 and of 64 bits"))
                  .arg(least));
     return std::max(found.value_or(least), least);
 }
@@ -287,7 +287,8 @@ std::size_t Reader::oneOf(const Value &value, const Names &names)
     for (const string_view name : names)
         all << textOf(name);
     fail(value.place,
-         told(QT_TRANSLATE_NOOP("locks", "is none of these words: %1")).arg(all.join(QLatin1String(", "))));
+         mappingText(QT_TRANSLATE_NOOP("locks", "is none of these words: %1"))
+             .arg(all.join(QLatin1String(", "))));
     return 0;
 }
 
@@ -337,10 +338,10 @@ bool Reader::checkEdition(const Value &root)
             continue;
         }
         fail(QString(),
-             told(QT_TRANSLATE_NOOP(
-                      "locks",
-                      "is of edition %1 of this format, and this version of Leasescope reads edition "
-                      "%2; use a newer version"))
+             mappingText(QT_TRANSLATE_NOOP(
+                             "locks",
+                             "is of edition %1 of this format, and this version of Leasescope reads edition "
+                             "%2; use a newer version"))
                  .arg(edition)
                  .arg(CustomMapping::edition),
              base::ErrorKind::Unsupported);
@@ -671,7 +672,7 @@ std::vector<Value> Reader::listOfAtMost(const Value &value, std::size_t most)
     if (found.empty())
         fail(value, QT_TRANSLATE_NOOP("locks", "is empty"));
     if (found.size() > most)
-        fail(value.place, told(QT_TRANSLATE_NOOP("locks", "has more than %1 entries")).arg(most));
+        fail(value.place, mappingText(QT_TRANSLATE_NOOP("locks", "has more than %1 entries")).arg(most));
     return found;
 }
 
@@ -828,10 +829,10 @@ void Reader::checkWhole(const Value &root)
     if (m_form->expiry.rule == ExpiryRule::RecordVersion) {
         if (m_form->version.empty())
             fail(root.place + QLatin1String("/version"),
-                 told(QT_TRANSLATE_NOOP("locks", "is missing: the rule stillness goes by it")));
+                 mappingText(QT_TRANSLATE_NOOP("locks", "is missing: the rule stillness goes by it")));
         if (!m_form->lease)
             fail(root.place + QLatin1String("/lease"),
-                 told(QT_TRANSLATE_NOOP("locks", "is missing: the rule stillness goes by it")));
+                 mappingText(QT_TRANSLATE_NOOP("locks", "is missing: the rule stillness goes by it")));
     }
     if (m_form->release.action != Release::Action::Mark)
         return;
@@ -845,10 +846,10 @@ void Reader::checkWhole(const Value &root)
         return;
     if (!m_form->released)
         fail(root.place + QLatin1String("/released"),
-             told(QT_TRANSLATE_NOOP("locks", "is missing: the action mark goes by it")));
+             mappingText(QT_TRANSLATE_NOOP("locks", "is missing: the action mark goes by it")));
     else if (!marksAsReleased())
         fail(root.place + QLatin1String("/release"),
-             told(QT_TRANSLATE_NOOP("locks", "leaves a row that is not released by /released")));
+             mappingText(QT_TRANSLATE_NOOP("locks", "leaves a row that is not released by /released")));
 }
 
 void Reader::readWords(const Members &found, const Value &root)
@@ -901,7 +902,7 @@ void Reader::readForms(const Value &value)
         const bool isRest = place + 1 == forms.size() && !m_parts.notLocks.empty();
         if (m_form->rows.empty() && !isRest)
             fail(form.place + QLatin1String("/rows"),
-                 told(QT_TRANSLATE_NOOP(
+                 mappingText(QT_TRANSLATE_NOOP(
                      "locks",
                      "is empty, which only the last form may have, in a file that says by notLocks what no "
                      "lock is")));
@@ -987,7 +988,7 @@ base::Result<Parts> Reader::read(const QByteArray &json)
 {
     if (json.size() > CustomMapping::longestFile)
         return base::failure(base::ErrorKind::BadInput,
-                             told(QT_TRANSLATE_NOOP("locks", "the file is larger than 64 KiB")));
+                             mappingText(QT_TRANSLATE_NOOP("locks", "the file is larger than 64 KiB")));
     JsonTree tree;
     const JsonTree::Value *const whole =
         tree.read({json.constData(), static_cast<std::size_t>(json.size())}, deepest);
@@ -995,8 +996,9 @@ base::Result<Parts> Reader::read(const QByteArray &json)
         return JsonTree::text(value.name) && JsonTree::text(value.raw);
     };
     if (!whole || !base::strictUtf8(json) || !std::ranges::all_of(std::span(whole, whole->size), isText))
-        return base::failure(base::ErrorKind::BadInput,
-                             told(QT_TRANSLATE_NOOP("locks", "the file is not one JSON object in UTF-8")));
+        return base::failure(
+            base::ErrorKind::BadInput,
+            mappingText(QT_TRANSLATE_NOOP("locks", "the file is not one JSON object in UTF-8")));
     const Value root{whole, {}};
     if (!checkEdition(root))
         return tl::unexpected(*m_error);

@@ -79,9 +79,9 @@ std::vector<AcquireStep> DdblockProtocol::acquire(const Claim &claim) const
     const Condition over = Condition::equal(ddblock::key, name) &&
         Condition::compare(Condition::Kind::Less, ddblock::expires, nanos(claim.overBefore));
     Condition condition = absent || over;
-    if (claim.road == TakeOver::Absent)
+    if (claim.takeOver == TakeOver::Absent)
         condition = absent;
-    else if (claim.road == TakeOver::Lapsed)
+    else if (claim.takeOver == TakeOver::Lapsed)
         condition = over && Condition::asSeen(claim.seen, ddblock::uuid) &&
             Condition::asSeen(claim.seen, ddblock::expires);
     return {{dynamodb::ConditionalWrite::put(claim.request.shape.table, std::move(row), condition), true}};

@@ -16,7 +16,7 @@ inline constexpr const char *prefix = "ddblock-";
 } // namespace ddblock
 
 /// ddblock tries once, blindly, renews every half time to live by writing the whole row, and deletes on
-/// release. Ours looks first where it may, and renews only the very row it wrote last, so that a renewal
+/// release. Ours reads first where it may, and renews only the very row it wrote last, so that a renewal
 /// delivered late or twice never sets the date back.
 class DdblockProtocol final : public LockProtocol {
 public:

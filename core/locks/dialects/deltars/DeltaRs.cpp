@@ -113,7 +113,7 @@ Reason troubleOf(const ItemFields &item)
     return {};
 }
 
-void tellOfLease(LockRecord &record)
+void recordLease(LockRecord &record)
 {
     if (const auto date = record.item.numberAt(deltars::lease)) {
         record.variant = QStringLiteral(">=0.6.0");
@@ -205,7 +205,7 @@ LockRecord DeltaRs::read(const dynamodb::Item &item, const TableShape &shape) co
                                                       "means every writer to fail here and has to "
                                                       "remove it, and no release is offered");
     } else {
-        tellOfLease(record);
+        recordLease(record);
     }
     return record;
 }

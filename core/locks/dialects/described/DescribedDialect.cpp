@@ -175,7 +175,7 @@ public:
         const describe::Lease &described = m_plan.form->lease;
         const bool isStated =
             described.is != describe::LeaseIs::None && described.is != describe::LeaseIs::Fixed;
-        const auto set = described.is == describe::LeaseIs::None ? m_shape.toldLease : lease();
+        const auto set = described.is == describe::LeaseIs::None ? m_shape.givenLease : lease();
         facts.lease = set.value_or(isStated ? std::chrono::nanoseconds(0) : described.assumed);
         if (!isStated)
             facts.leaseOrigin = set ? Origin::Set : Origin::Assumed;
@@ -591,8 +591,8 @@ LockRecord DescribedDialect::read(const dynamodb::Item &item, const TableShape &
     return record;
 }
 
-bool DescribedDialect::tellsOf(describe::Of rows, const RowTests &when, const LockRecord &record,
-                               const itemstore::ItemFields &item) const
+bool DescribedDialect::concerns(describe::Of rows, const RowTests &when, const LockRecord &record,
+                                const itemstore::ItemFields &item) const
 {
     const bool isOf = rows == describe::Of::All ||
         record.marking == (rows == describe::Of::Taken ? StoredState::Taken : StoredState::Released);
@@ -606,7 +606,7 @@ bool DescribedDialect::tellsOf(describe::Of rows, const RowTests &when, const Lo
 void DescribedDialect::addWords(LockRecord &record, const itemstore::ItemFields &item) const
 {
     for (const Detail &detail : m_description.details) {
-        if (!tellsOf(detail.of, detail.when, record, item))
+        if (!concerns(detail.of, detail.when, record, item))
             continue;
         std::optional<QString> value;
         if (detail.as != Detail::As::Stored)
@@ -617,7 +617,7 @@ void DescribedDialect::addWords(LockRecord &record, const itemstore::ItemFields 
             record.details.push_back({sentence(detail.title), *value});
     }
     for (const describe::Remark &remark : m_description.remarks) {
-        if (!tellsOf(remark.of, remark.when, record, item))
+        if (!concerns(remark.of, remark.when, record, item))
             continue;
         QString words = sentence(remark.sentence);
         if (!remark.moment.empty()) {

@@ -63,8 +63,8 @@ private:
                           const describe::Form &form) const;
     void addWords(LockRecord &record, const itemstore::ItemFields &item) const;
     [[nodiscard]] std::string_view withoutPrefix(std::string_view name) const;
-    [[nodiscard]] bool tellsOf(describe::Of rows, const RowTests &when, const LockRecord &record,
-                               const itemstore::ItemFields &item) const;
+    [[nodiscard]] bool concerns(describe::Of rows, const RowTests &when, const LockRecord &record,
+                                const itemstore::ItemFields &item) const;
     [[nodiscard]] ReleaseChoice deletionOfUnreadable() const;
     [[nodiscard]] dynamodb::Condition identityAsSeen(const describe::Form &form,
                                                      const LockRecord &record) const;

@@ -32,7 +32,7 @@ struct Step {
     StoredState marking = StoredState::Unreadable;
 };
 
-/// An attribute that is told with this type, and else not at all. Bytes are told where they are printable.
+/// An attribute that is shown with this type, and else not at all. Bytes are shown where they are printable.
 struct Value {
     std::string_view name{};
     dynamodb::AttributeType type = dynamodb::AttributeType::S;
@@ -173,7 +173,7 @@ struct Form {
     Texts anyGeneration{};
 };
 
-/// Of which rows something is told.
+/// Which rows a text is about.
 enum class Of : quint8 { Taken, Released, All };
 
 /// A fact for people, where it is not empty.

@@ -161,7 +161,7 @@ DateTerms termsOf(const describe::Date &date, const itemstore::ItemFields::Attri
 {
     DateTerms terms{date.grace, date.standsStill};
     if (date.leases != 0)
-        terms.grace += date.leases * shape.toldLease.value_or(date.assumedLease);
+        terms.grace += date.leases * shape.givenLease.value_or(date.assumedLease);
     if (date.is == DateIs::LocalDigits && !isInUtc(attribute.as(AttributeType::S))) {
         // Zones lie from 14 hours ahead of UTC to 12 behind it: of its readers some acquire it that much earlier or later.
         terms.grace += std::chrono::hours(12);

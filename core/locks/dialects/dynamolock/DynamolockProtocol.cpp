@@ -50,14 +50,14 @@ Condition DynamolockProtocol::exists(const TableShape &shape) const
 Condition DynamolockProtocol::acquireCondition(const Claim &claim) const
 {
     const QByteArray &key = claim.request.shape.partitionKey;
-    if (claim.road == TakeOver::Lapsed)
+    if (claim.takeOver == TakeOver::Lapsed)
         return Condition::exists(key) && Condition::asSeen(claim.seen, recordversion::version);
     const Condition absent = Condition::notExists(key);
     const Condition released =
         Condition::exists(key) && Condition::equal(recordversion::released, AttributeValue::string("1"));
     if (!claim.exactly)
         return absent || released;
-    if (claim.road == TakeOver::Absent)
+    if (claim.takeOver == TakeOver::Absent)
         return absent;
     return released && Condition::asSeen(claim.seen, recordversion::version);
 }

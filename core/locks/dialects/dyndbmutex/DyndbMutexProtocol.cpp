@@ -101,7 +101,7 @@ std::vector<AcquireStep> DyndbMutexProtocol::acquire(const Claim &claim) const
                                                 AttributeValue::number(flooredMillis(claim.overBefore)));
     const Condition isFree =
         Condition::equal(dyndbmutex::holder, AttributeValue::string(dyndbmutex::noHolder));
-    switch (claim.road) {
+    switch (claim.takeOver) {
     case TakeOver::Absent:
         return {{dynamodb::ConditionalWrite::put(table, std::move(row), absent), true}};
     case TakeOver::Released:

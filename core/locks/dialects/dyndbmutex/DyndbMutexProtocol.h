@@ -17,7 +17,7 @@ inline constexpr const char *noHolder = "__empty__"; // holder of a free row
 } // namespace dyndbmutex
 
 /// dyndb-mutex tries once, blindly: a prune of what ran out, then the acquire. No heartbeat; a release always
-/// marks. Ours looks first where it may, and then replaces in one write what it saw.
+/// marks. Ours reads first where it may, and then replaces in one write what it saw.
 class DyndbMutexProtocol final : public LockProtocol {
 public:
     [[nodiscard]] bool waitsByRecordVersion() const override { return false; }

@@ -18,13 +18,13 @@ namespace {
 using std::chrono::milliseconds;
 
 // Below this a lease may be milliseconds of this library or seconds of old delta-rs.
-constexpr milliseconds doubtfulBelow{1000};
+constexpr milliseconds unclearBelow{1000};
 
 /// A lease that delta-rs up to 0.5 would have written, too.
 bool isShort(std::string_view lease)
 {
     const auto millis = isDigits(lease) ? parseMillis(lease) : std::nullopt;
-    return millis && *millis < doubtfulBelow;
+    return millis && *millis < unclearBelow;
 }
 
 bool isLongLease(std::string_view lease)
@@ -34,14 +34,14 @@ bool isLongLease(std::string_view lease)
 
 using namespace describe;
 using namespace recordversion;
-using Tells = RecognitionRule::Tells;
+using Implies = RecognitionRule::Implies;
 
 constexpr Reason inMilliseconds{
     QT_TRANSLATE_NOOP("locks", "record version number with a lease in milliseconds"),
     "record-version-milliseconds"};
 constexpr RecognitionRule rule{.confidence = Confidence::Likely, .reason = inMilliseconds};
-constexpr auto rules = joined(ofRowsWithLease(rule.telling(Tells::IsUsed), {fits(lease, isLongLease)}),
-                              ofRowsWithLease(rule.telling(Tells::MayBeUsed), {fits(lease, isDigits)}));
+constexpr auto rules = joined(ofRowsWithLease(rule.telling(Implies::IsUsed), {fits(lease, isLongLease)}),
+                              ofRowsWithLease(rule.telling(Implies::MayBeUsed), {fits(lease, isDigits)}));
 
 constexpr const char *usual =
     QT_TRANSLATE_NOOP("locks", "the key schema the Java lock client uses by default");
@@ -92,8 +92,8 @@ RecordVersionDialect::LeaseReading JavaLockClient::readLease(const itemstore::It
                      "listing the table"),
                  "lease-unreadable"}};
     // The longer reading, so that no proof is too short.
-    const bool isDoubtful = isShort(text) && !shape.usedBy.contains(id());
-    return {isDoubtful ? *lease * 1000 : *lease, {}};
+    const bool isUnclear = isShort(text) && !shape.usedBy.contains(id());
+    return {isUnclear ? *lease * 1000 : *lease, {}};
 }
 
 Reason JavaLockClient::missing(const itemstore::ItemFields &item) const

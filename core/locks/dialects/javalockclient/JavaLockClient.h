@@ -11,7 +11,7 @@ namespace locks {
 class JavaLockClient final : public RecordVersionDialect {
 public:
     JavaLockClient();
-    [[nodiscard]] std::chrono::nanoseconds leaseDoubtfulBelow() const override
+    [[nodiscard]] std::chrono::nanoseconds leaseUnclearBelow() const override
     {
         return std::chrono::seconds(1); // seconds of delta-rs up to 0.5
     }

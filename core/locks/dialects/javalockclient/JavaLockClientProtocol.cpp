@@ -65,7 +65,7 @@ Condition JavaLockClientProtocol::exists(const TableShape &shape) const
 Condition JavaLockClientProtocol::acquireCondition(const Claim &claim) const
 {
     const TableShape &shape = claim.request.shape;
-    switch (claim.road) {
+    switch (claim.takeOver) {
     case TakeOver::Lapsed:
         return exists(shape) && Condition::asSeen(claim.seen, recordversion::version);
     case TakeOver::Released:

@@ -58,7 +58,7 @@ constexpr describe::Form form(describe::DateIs is, std::chrono::nanoseconds grac
 inline constexpr describe::Remark judgedByTheNext{QT_TRANSLATE_NOOP(
     "locks", "its date is judged by the next client that acquires, with that machine's clock")};
 
-inline constexpr const char *onlyRowsTell =
+inline constexpr const char *onlyRowsDecide =
     QT_TRANSLATE_NOOP("locks", "the partition key id, as many programs name it: only rows tell");
 
 /// The description but for what differs.

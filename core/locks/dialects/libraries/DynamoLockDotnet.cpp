@@ -48,7 +48,7 @@ constexpr std::array tables{
     Expectation{.when = {is(RowTest::Is::TtlBy, purge)},
                 .reason = QT_TRANSLATE_NOOP(
                     "locks", "the partition key id and the TTL attribute of DynamoLock for .NET")},
-    Expectation{{is(RowTest::Is::TtlBy)}, Confidence::Guess, onlyRowsTell, -1}};
+    Expectation{{is(RowTest::Is::TtlBy)}, Confidence::Guess, onlyRowsDecide, -1}};
 
 // Others acquire it from the stored second on, not only after it.
 constexpr std::array forms{form(DateIs::Seconds, onceReached)};

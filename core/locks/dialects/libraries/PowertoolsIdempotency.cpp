@@ -90,7 +90,7 @@ constexpr RowTests keysWithAHash{fits(keyOfTable, endsInHash), fits(sortKeyOfTab
 constexpr RowTest hasSharedKey = startsWith(keyOfTable, sharedId);
 constexpr RowTest hasSortedHash = fits(sortKeyOfTable, isHash);
 
-using Tells = RecognitionRule::Tells;
+using Implies = RecognitionRule::Implies;
 constexpr RecognitionRule ofRunning{.confidence = Confidence::Likely, .reason = running};
 constexpr RecognitionRule ofRecord{
     .confidence = Confidence::Likely, .reason = ofARecord, .marking = StoredState::NotALock};
@@ -103,13 +103,13 @@ constexpr RecognitionRule ofSimilar{.evidence = Evidence::Trace,
                                     .confidence = Confidence::Guess,
                                     .reason = similar,
                                     .marking = StoredState::NotALock,
-                                    .tells = Tells::MayBeUsed};
+                                    .implies = Implies::MayBeUsed};
 
 constexpr std::array rules{
-    ofRunning.asking({isRunning, hasEnd}, keysWithAHash).telling(Tells::IsUsed),
-    ofRunning.asking({isRunning, hasEnd, hasSharedKey, hasSortedHash}).telling(Tells::IsUsed),
-    ofRecord.asking({hasEnded, hasEnd}, keysWithAHash).telling(Tells::IsUsed),
-    ofRecord.asking({hasEnded, hasEnd, hasSharedKey, hasSortedHash}).telling(Tells::IsUsed),
+    ofRunning.asking({isRunning, hasEnd}, keysWithAHash).telling(Implies::IsUsed),
+    ofRunning.asking({isRunning, hasEnd, hasSharedKey, hasSortedHash}).telling(Implies::IsUsed),
+    ofRecord.asking({hasEnded, hasEnd}, keysWithAHash).telling(Implies::IsUsed),
+    ofRecord.asking({hasEnded, hasEnd, hasSharedKey, hasSortedHash}).telling(Implies::IsUsed),
     ofRunning.asking({isRunning, hasEnd, isOfItsTable}),
     ofRecord.asking({hasEnded, hasEnd, isOfItsTable}),
     ofRemnant.asking({isRunning, has(expires)}, keysWithAHash),

@@ -136,18 +136,18 @@ QString purposeOf(const itemstore::ItemFields &item)
 
 QString graceRemark(const TableShape &shape)
 {
-    const auto grace = periodsOfGrace * shape.toldLease.value_or(assumedPeriod);
+    const auto grace = periodsOfGrace * shape.givenLease.value_or(assumedPeriod);
     const QString seconds = base::text::length(grace);
-    return shape.toldLease ? QCoreApplication::translate(
-                                 "locks",
-                                 "others wait until its date is %1 past: two lease periods of their own, "
-                                 "which no row states; they are as you said")
-                                 .arg(seconds)
-                           : QCoreApplication::translate(
-                                 "locks",
-                                 "others wait until its date is %1 past: two lease periods of their own, "
-                                 "which no row states; the default of 30 s each is assumed")
-                                 .arg(seconds);
+    return shape.givenLease ? QCoreApplication::translate(
+                                  "locks",
+                                  "others wait until its date is %1 past: two lease periods of their own, "
+                                  "which no row states; they are as you said")
+                                  .arg(seconds)
+                            : QCoreApplication::translate(
+                                  "locks",
+                                  "others wait until its date is %1 past: two lease periods of their own, "
+                                  "which no row states; the default of 30 s each is assumed")
+                                  .arg(seconds);
 }
 
 void complete(LockRecord &record, const itemstore::ItemFields &)

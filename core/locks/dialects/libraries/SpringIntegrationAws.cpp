@@ -4,7 +4,7 @@
 #include "core/locks/dialects/described/DescriptionFaults.h"
 #include "core/locks/dialects/springintegrationaws/SpringIntegrationAwsProtocol.h"
 
-/// Java, spring-integration-aws 3.x and Spring Cloud AWS 4.x: a date in whole seconds, renewed only when told to.
+/// Java, spring-integration-aws 3.x and Spring Cloud AWS 4.x: a date in whole seconds, renewed only on request.
 namespace locks::library::springIntegrationAws {
 namespace {
 

@@ -20,7 +20,7 @@ constexpr std::array rules{RecognitionRule{
                "workflowcore-date-in-milliseconds"},
     .all = {isOf(owner, S), is(RowTest::Is::ManyDigits, expires)}}};
 
-constexpr std::array tables{Expectation{{is(RowTest::Is::TtlBy)}, Confidence::Guess, onlyRowsTell, -1}};
+constexpr std::array tables{Expectation{{is(RowTest::Is::TtlBy)}, Confidence::Guess, onlyRowsDecide, -1}};
 
 // Its clients compare with their own time plus a second.
 constexpr std::array forms{form(DateIs::Milliseconds, std::chrono::seconds(-1))};

@@ -147,7 +147,7 @@ std::vector<AcquireStep> PythonDynamoDbLockProtocol::acquire(const Claim &claim)
     // The library writes NOT (exists AND exists), which is this.
     Condition condition =
         Condition::notExists(request.shape.partitionKey) || Condition::notExists(*request.shape.sortKey);
-    if (claim.road == TakeOver::Lapsed) // no row of the library is marked as released
+    if (claim.takeOver == TakeOver::Lapsed) // no row of the library is marked as released
         condition = stillAt(claim.seen, request.shape);
     return {
         {dynamodb::ConditionalWrite::put(request.shape.table, std::move(row), std::move(condition)), true}};

@@ -115,7 +115,7 @@ std::vector<AcquireStep> RecordVersionProtocol::acquire(const Claim &claim) cons
         if (!key.contains(name))
             changes.push_back({name, value});
     }
-    if (claim.road != TakeOver::Absent)
+    if (claim.takeOver != TakeOver::Absent)
         changes.push_back({recordversion::released, std::nullopt});
     return {{dynamodb::ConditionalWrite::update(table, key, std::move(changes), std::move(condition)), true}};
 }
@@ -149,7 +149,7 @@ RecordVersionProtocol::heartbeat(const dynamodb::Item &ours, const LockRequest &
 dynamodb::ConditionalWrite RecordVersionProtocol::release(const dynamodb::Item &ours,
                                                           const LockRequest &request) const
 {
-    // Whatever heartbeats were told: a release is always of the version we know.
+    // Whatever heartbeats were set to: a release is always of the version we know.
     LockRequest strict = request;
     strict.matchOwnerOnly = false;
     Condition condition = stillOurs(ours, strict);

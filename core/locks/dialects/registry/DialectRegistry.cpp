@@ -24,7 +24,7 @@ Recognition unknownRow()
 bool isStored(const RecognitionRule &rule)
 {
     return rule.marking == StoredState::NotALock && rule.evidence != Evidence::Trace &&
-        rule.tells != RecognitionRule::Tells::MayBeUsed;
+        rule.implies != RecognitionRule::Implies::MayBeUsed;
 }
 
 /// Whether names, types and the table decide the test, so that it is not asked of each row.
@@ -66,7 +66,7 @@ DialectRegistry::DialectRegistry(std::span<const RowFormat *const> formats)
 
 DialectRegistry::Rule DialectRegistry::made(const RecognitionRule &rule, const LockDialect *dialect)
 {
-    using Tells = RecognitionRule::Tells;
+    using Implies = RecognitionRule::Implies;
     const bool isRead = rule.marking == StoredState::Taken;
     const DialectId id = dialect ? dialect->id() : DialectId();
     Rule made;
@@ -76,9 +76,9 @@ DialectRegistry::Rule DialectRegistry::made(const RecognitionRule &rule, const L
                   rule.reason,
                   rule.marking,
                   isRead ? id.name().data() : rule.format,
-                  rule.tells == Tells::IsUsed ? id : DialectId(),
+                  rule.implies == Implies::IsUsed ? id : DialectId(),
                   isStored(rule) ? id : DialectId(),
-                  rule.tells == Tells::MayBeUsed ? id : DialectId()};
+                  rule.implies == Implies::MayBeUsed ? id : DialectId()};
     const auto add = [this](AttributeSet &set, std::string_view name) {
         const auto bit = bitOf(name);
         if (bit)

@@ -91,9 +91,9 @@ std::vector<AcquireStep> SpringIntegrationAwsProtocol::acquire(const Claim &clai
     const Condition absent = Condition::notExists(key);
     const Condition over = Condition::compare(Condition::Kind::Less, expires, seconds(claim.overBefore));
     Condition condition = absent || Condition::equal(owner, AttributeValue::string(claim.owner)) || over;
-    if (claim.road == TakeOver::Absent)
+    if (claim.takeOver == TakeOver::Absent)
         condition = absent;
-    else if (claim.road == TakeOver::Lapsed)
+    else if (claim.takeOver == TakeOver::Lapsed)
         condition = over && isOurs(claim.seen) && Condition::asSeen(claim.seen, expires);
     return {{dynamodb::ConditionalWrite::put(claim.request.shape.table, std::move(row), std::move(condition)),
              true}};

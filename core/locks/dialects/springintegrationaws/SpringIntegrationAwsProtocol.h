@@ -16,7 +16,7 @@ inline constexpr const char *expires = "expireAt"; // N, epoch seconds; also the
 } // namespace springintegrationaws
 
 /// The lock registry of spring-integration-aws 3.x and Spring Cloud AWS 4.x: dates in whole seconds, a renewal that
-/// moves the date alone, a delete on release. The library renews only when told to; ours renews each heartbeat
+/// moves the date alone, a delete on release. The library renews only on request; ours renews each heartbeat
 /// period, and only the very row it wrote last, so that a renewal delivered late or twice never sets the date back.
 /// In this library equal owners are one owner: two clients of one name both hold the lock.
 class SpringIntegrationAwsProtocol final : public LockProtocol {

@@ -183,11 +183,11 @@ LockFacts unreadable(LockFacts facts, const Reason &reason)
     return facts;
 }
 
-void tellLeases(const itemstore::ItemFields &item, LockRecord &record)
+void recordLeases(const itemstore::ItemFields &item, LockRecord &record)
 {
     const Leases all = leasesOf(item);
     SemaphoreLeases leases(item.binary(teleport::value).value_or(string_view()));
-    for (int told = 0; told < mostLeasesShown; ++told) {
+    for (int shown = 0; shown < mostLeasesShown; ++shown) {
         const auto lease = leases.next();
         if (!lease)
             break;
@@ -294,7 +294,7 @@ LockRecord Teleport::read(const dynamodb::Item &item, const TableShape &shape) c
     if (!isReadable)
         return record;
     if (isSemaphore(path)) {
-        tellLeases(fields, record);
+        recordLeases(fields, record);
     } else {
         record.details.push_back({QCoreApplication::translate("locks", "The holder's random value"),
                                   digitsOf(item.find(teleport::value)->bytes())});

@@ -35,7 +35,7 @@ constexpr Reason ofADigest{
     "terraform-digest"};
 
 using namespace describe;
-using Tells = RecognitionRule::Tells;
+using Implies = RecognitionRule::Implies;
 
 // Terraform stores the checksum of a state beside its lock: other programs have no such row.
 constexpr std::string_view digestSuffix = "-md5"; // of its LockID
@@ -48,7 +48,7 @@ constexpr std::array rules{
         .confidence = Confidence::Certain,
         .reason = ofADigest,
         .marking = StoredState::NotALock,
-        .tells = Tells::IsUsed,
+        .implies = Implies::IsUsed,
         .all = {isOf(terraform::digest, AttributeType::S), endsWith(terraform::lockId, digestSuffix)}},
     RecognitionRule{.confidence = Confidence::Certain,
                     .reason = ofADigest,
@@ -58,7 +58,7 @@ constexpr std::array rules{
         .confidence = Confidence::Certain,
         .reason = {QT_TRANSLATE_NOOP("locks", "LockID and Info, as Terraform and OpenTofu write them"),
                    "terraform-attributes"},
-        .tells = Tells::IsUsed,
+        .implies = Implies::IsUsed,
         .all = {hasLockId, fits(terraform::info, TerraformInfo::isLikely)}},
     RecognitionRule{.evidence = Evidence::KeyName,
                     .confidence = Confidence::Likely,
@@ -78,7 +78,7 @@ constexpr std::array rules{
                     .confidence = Confidence::Guess,
                     .reason = similar,
                     .marking = StoredState::NotALock,
-                    .tells = Tells::MayBeUsed,
+                    .implies = Implies::MayBeUsed,
                     .all = {hasLockId},
                     .any = {isAtItsKey, hasInfo}}};
 

@@ -15,7 +15,7 @@ inline constexpr const char *digest = "Digest"; // S, of the state; absent in th
 } // namespace terraform
 
 /// Terraform, OpenTofu and Terragrunt: locks of states in S3. A row never lapses. A second lock may lie in the
-/// bucket, of which no row tells. No state; any thread.
+/// bucket, which no row states. No state; any thread.
 class Terraform final : public LibraryDialect {
 public:
     Terraform();

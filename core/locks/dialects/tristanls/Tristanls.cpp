@@ -51,7 +51,7 @@ constexpr std::array rules{
                                                  "dynamodb-lock-client writes them"),
                                "tristanls-attributes"},
                     .all = {fits(tristanls::guid, isWholeGuid, AttributeType::B), hasOwner}},
-    // Key names are the user's own: only what fails open has names that tell.
+    // Key names are the user's own: only what fails open has names that decide.
     RecognitionRule{
         .evidence = Evidence::Remnants,
         .confidence = Confidence::Likely,

@@ -116,7 +116,7 @@ dynamodb::Item TristanlsProtocol::keyOf(const LockRequest &request) const
 std::vector<AcquireStep> TristanlsProtocol::acquire(const Claim &claim) const
 {
     const LockRequest &request = claim.request;
-    const bool isNew = claim.road == TakeOver::Absent || claim.road == TakeOver::Blind;
+    const bool isNew = claim.takeOver == TakeOver::Absent || claim.takeOver == TakeOver::Blind;
     dynamodb::Item row = keyOf(request);
     if (request.failClosed) {
         row.set(tristanls::owner, AttributeValue::string(claim.owner));

@@ -149,18 +149,18 @@ private Q_SLOTS:
         ChainProbe fixture;
         fixture.answer("one", -1s);
         QString code;
-        const auto look = [](aws::CredentialProvider *provider, QString *out) -> base::Task<> {
+        const auto ask = [](aws::CredentialProvider *provider, QString *out) -> base::Task<> {
             const std::stop_token never;
             const auto found = co_await provider->credentials(never);
             *out = found ? QString() : found.error().code;
         };
-        fixture.scope.start(look(fixture.chain.get(), &code));
+        fixture.scope.start(ask(fixture.chain.get(), &code));
         QCOMPARE(code, QLatin1String(aws::signInCodes::expired));
         QVERIFY(!fixture.chain->trace().back().answered);
         QVERIFY(fixture.chain->trace().back().finding.contains(QStringLiteral("expired at")));
     }
 
-    void tellsSourcesWhatWasRefused()
+    void reportsSourcesWhatWasRefused()
     {
         ChainProbe fixture;
         fixture.script().answer = std::optional(keys("one"));

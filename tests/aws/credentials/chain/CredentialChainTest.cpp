@@ -251,12 +251,12 @@ private Q_SLOTS:
         fixture.script().answer = std::optional(keys("two")); // without a token
         fixture.chain->invalidate("one");
         bool hasToken = true;
-        const auto look = [](aws::CredentialProvider *provider, bool *out) -> base::Task<> {
+        const auto ask = [](aws::CredentialProvider *provider, bool *out) -> base::Task<> {
             const std::stop_token never;
             const auto found = co_await provider->credentials(never);
             *out = !found || !found->sessionToken.isEmpty();
         };
-        fixture.scope.start(look(fixture.chain.get(), &hasToken));
+        fixture.scope.start(ask(fixture.chain.get(), &hasToken));
         QVERIFY(!hasToken);
     }
 };

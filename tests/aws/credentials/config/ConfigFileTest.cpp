@@ -251,7 +251,7 @@ private Q_SLOTS:
         QVERIFY(!profiles.setting(QStringLiteral("nobody"), QStringLiteral("region")));
     }
 
-    void tellsHowAProfileComesByCredentials_data()
+    void reportsHowAProfileComesByCredentials_data()
     {
         QTest::addColumn<QByteArray>("config");
         QTest::addColumn<QByteArray>("credentials");
@@ -275,7 +275,7 @@ private Q_SLOTS:
         row("login wins over a process", "credential_process=p\nlogin_session=l", "", "aws login");
     }
 
-    void tellsHowAProfileComesByCredentials()
+    void reportsHowAProfileComesByCredentials()
     {
         QFETCH(QByteArray, config);
         QFETCH(QByteArray, credentials);
@@ -319,7 +319,7 @@ private Q_SLOTS:
     {
         QTest::addColumn<QByteArray>("config");
         QTest::addColumn<QByteArray>("credentials");
-        QTest::addColumn<QString>("told");
+        QTest::addColumn<QString>("reported");
         const QString inConfig = QStringLiteral("/home/me/.aws/config (its line 2 has ");
         QTest::newRow("without the word")
             << QByteArray("\n[prod]\na=b") << QByteArray()
@@ -340,12 +340,12 @@ private Q_SLOTS:
     {
         QFETCH(QByteArray, config);
         QFETCH(QByteArray, credentials);
-        QFETCH(QString, told);
+        QFETCH(QString, reported);
         const aws::Profiles profiles(::config(config), ::credentials(credentials));
         const auto missing =
             profiles.check(aws::ProfileChoice{QStringLiteral("prod"), QStringLiteral("AWS_PROFILE"), true});
         QVERIFY(!missing);
-        QVERIFY2(missing.error().sentence.contains(told), qPrintable(missing.error().sentence));
+        QVERIFY2(missing.error().sentence.contains(reported), qPrintable(missing.error().sentence));
     }
 
     void cutsACommentOffWhatCannotHoldIt()

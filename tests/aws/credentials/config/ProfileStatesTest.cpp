@@ -49,7 +49,7 @@ private:
     fakes::ManualClock m_clock;
     fakes::ScriptedHttp m_nobody;
 
-    [[nodiscard]] std::vector<aws::ProfileState> look()
+    [[nodiscard]] std::vector<aws::ProfileState> states()
     {
         const auto profiles = aws::Profiles::read(m_home->environment());
         return profiles ? aws::profileStates({m_clock, m_nobody}, m_home->environment(), *profiles)
@@ -58,7 +58,7 @@ private:
 
     [[nodiscard]] aws::ProfileState stateOf(const char *name)
     {
-        for (const aws::ProfileState &state : look()) {
+        for (const aws::ProfileState &state : states()) {
             if (state.name == QLatin1String(name))
                 return state;
         }
@@ -92,7 +92,7 @@ private Q_SLOTS:
 
     void cleanup() { QVERIFY(m_nobody.seen.empty()); } // nothing is sent to find out
 
-    void tellsWhatAProfileWouldDo_data()
+    void reportsWhatAProfileWouldDo_data()
     {
         QTest::addColumn<QByteArray>("config"); // of the profile p, and what follows
         QTest::addColumn<QByteArray>("credentials");
@@ -167,7 +167,7 @@ private Q_SLOTS:
             "config line 3");
     }
 
-    void tellsWhatAProfileWouldDo()
+    void reportsWhatAProfileWouldDo()
     {
         QFETCH(QByteArray, config);
         QFETCH(QByteArray, credentials);
@@ -260,7 +260,7 @@ private Q_SLOTS:
         m_home->config("[profile z]\nregion=eu-west-1\ncredential_process=/bin/true\n[default]\n");
         m_home->credentials(QByteArray("[a]\nregion=us-east-2\n") + keyLines);
         QStringList lines;
-        for (const aws::ProfileState &state : look())
+        for (const aws::ProfileState &state : states())
             lines.append(QStringList({state.name, aws::describe(state.kind), state.region}).join(u'|'));
         QCOMPARE(lines,
                  QStringList({QStringLiteral("a|keys|us-east-2"), QStringLiteral("default|no credentials|"),

@@ -157,7 +157,7 @@ private Q_SLOTS:
         QVERIFY(said.finding().contains(QStringLiteral("past that already")));
     }
 
-    void tellsTheRegionOfTheInstance()
+    void reportsTheRegionOfTheInstance()
     {
         MetadataFixture fixture;
         std::optional<base::Result<std::optional<QString>>> region;

@@ -61,7 +61,7 @@ private Q_SLOTS:
         QVERIFY(fixture.ask().error().sentence.contains(QStringLiteral("config line 3")));
     }
 
-    void triesAsOftenAsTold()
+    void triesAsOftenAsSet()
     {
         MetadataFixture fixture;
         fixture.home.set("AWS_METADATA_SERVICE_NUM_ATTEMPTS", "3");

@@ -225,7 +225,7 @@ private Q_SLOTS:
     void saysWhyTheTokenWasRefused_data()
     {
         QTest::addColumn<QByteArray>("code");
-        QTest::addColumn<QString>("told");
+        QTest::addColumn<QString>("reported");
         QTest::addColumn<int>("attempts");
         QTest::newRow("invalid") << QByteArray("InvalidIdentityToken")
                                  << QStringLiteral("InvalidIdentityToken") << 1;
@@ -239,7 +239,7 @@ private Q_SLOTS:
     void saysWhyTheTokenWasRefused()
     {
         QFETCH(QByteArray, code);
-        QFETCH(QString, told);
+        QFETCH(QString, reported);
         QFETCH(int, attempts);
         WebIdentityFixture fixture;
         fixture.inEnvironment();
@@ -249,7 +249,7 @@ private Q_SLOTS:
         const auto chain = fixture.chain(Places::EnvironmentFirst);
         const auto result = fixture.ask(*chain);
         QVERIFY(!result);
-        QCOMPARE(result.error().code, told);
+        QCOMPARE(result.error().code, reported);
         QCOMPARE(fixture.http.seen.size(), attempts);
         QVERIFY(!result.error().sentence.contains(QStringLiteral("eyMARKED")));
         for (const char *part : {"arn:environment", "AWS_ROLE_ARN", "AWS_WEB_IDENTITY_TOKEN_FILE"})

@@ -112,7 +112,7 @@ private Q_SLOTS:
         fakes::ManualClock::runUntilIdle();
     }
 
-    void asksMoreSlowlyWhenTold()
+    void asksMoreSlowlyWhenRequested()
     {
         LoginFixture fixture;
         const auto said = fixture.begin();

@@ -55,7 +55,7 @@ private Q_SLOTS:
         QCOMPARE(fixture.http.seen.size(), 2);
     }
 
-    void takesAnotherSessionForAnotherWish_data()
+    void takesAnotherSessionForAnotherRequest_data()
     {
         QTest::addColumn<QByteArray>("config");
         QTest::addColumn<QByteArray>("credentials");
@@ -66,7 +66,7 @@ private Q_SLOTS:
         QTest::newRow("keys of the source") << prod << QByteArray(baseKeys).replace("AKIDBASE", "AKIDNEW");
     }
 
-    void takesAnotherSessionForAnotherWish()
+    void takesAnotherSessionForAnotherRequest()
     {
         QFETCH(QByteArray, config);
         QFETCH(QByteArray, credentials);

@@ -162,9 +162,9 @@ private Q_SLOTS:
         choice.role = {
             QStringLiteral("arn:aws:iam::333333333333:role/watch"), {}, QStringLiteral("connection a")};
         const auto chain = aws::makeDefaultChain(fixture.tools(), fixture.home.environment(), choice);
-        const QString told = keyId(fixture.ask(*chain));
-        QVERIFY2(told.startsWith(QStringLiteral("connection a: its profile empty has no credentials")),
-                 qPrintable(told));
+        const QString reported = keyId(fixture.ask(*chain));
+        QVERIFY2(reported.startsWith(QStringLiteral("connection a: its profile empty has no credentials")),
+                 qPrintable(reported));
         QVERIFY(fixture.http.seen.isEmpty());
     }
 

@@ -184,7 +184,7 @@ private Q_SLOTS:
         QVERIFY(fakes::headerOf(request, "X-Amz-Date").isEmpty());
     }
 
-    void tellsWhoTheCallerIs()
+    void reportsWhoTheCallerIs()
     {
         StsFixture fixture;
         fixture.answer(200,
@@ -315,7 +315,7 @@ private Q_SLOTS:
         QCOMPARE(fixture.http.seen.size(), 3);
     }
 
-    void tellsAWrongCodeFromAMissingPermission()
+    void reportsAWrongCodeFromAMissingPermission()
     {
         StsFixture fixture;
         fixture.answer(403,

@@ -51,12 +51,12 @@ private Q_SLOTS:
             {QStringLiteral("region"), QStringLiteral("eu-west-1")},
             {QStringLiteral("time"), now}};
         Botocore oracle;
-        const QByteArray told =
+        const QByteArray reported =
             oracle.run(QStringLiteral(LEASESCOPE_BOTOCORE_STS), {}, QJsonDocument(question).toJson());
         if (!oracle.missing().isEmpty())
             QSKIP(qPrintable(oracle.missing()));
         QVERIFY2(oracle.trouble().isEmpty(), oracle.trouble().constData());
-        const QJsonObject theirs = QJsonDocument::fromJson(told).object();
+        const QJsonObject theirs = QJsonDocument::fromJson(reported).object();
         const QJsonObject headers = theirs.value(u"headers").toObject();
 
         if (byIdentity)
