@@ -20,7 +20,7 @@ FieldValue identityValue(const locks::Identity &identity)
         return {};
     // Bytes beyond ASCII may be no text; all others need no look at what they say.
     using base::blocks::NotAscii;
-    if (identity.tellsDigest || !base::blocks::lacks<NotAscii>(identity.first) ||
+    if (identity.showsDigest || !base::blocks::lacks<NotAscii>(identity.first) ||
         !base::blocks::lacks<NotAscii>(identity.second))
         return textValue(identity.text().toUtf8());
     return textValue(identity.second.empty() ? borrowed(identity.first)
@@ -31,7 +31,7 @@ QString identityText(const LockView &lock, const locks::Identity &identity)
 {
     if (identity.isEmpty())
         return {};
-    if (identity.tellsDigest)
+    if (identity.showsDigest)
         return lock.legible(viewOf(identity.text().toUtf8()));
     const QString first = lock.legible(identity.first);
     return identity.second.empty() ? first : first + QLatin1Char('|') + lock.legible(identity.second);

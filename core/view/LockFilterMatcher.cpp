@@ -246,7 +246,7 @@ bool LockFilterMatcher::matches(qsizetype index, qsizetype row)
         const locks::Identity version = m_snapshot.facts(row).version;
         return textMatches(term, version.first) ||
             (!version.second.empty() && textMatches(term, version.second)) ||
-            (version.tellsDigest && textMatches(term, viewOf(version.digest())));
+            (version.showsDigest && textMatches(term, viewOf(version.digest())));
     }
     case Field::Measure: // is no matter of yes and no, see lengthFit()
     case Field::Data:

@@ -75,8 +75,8 @@ Ways waysOf(const locks::LockDialect &dialect, const std::vector<fakes::SampleRo
         if (record.dialect != dialect.id() || record.marking != locks::StoredState::Taken)
             continue;
         ways.rules.insert(record.rule);
-        if (record.acquired)
-            ways.acquired.insert(record.acquired->origin);
+        if (record.stated && record.stated->isAcquisition())
+            ways.acquired.insert(record.stated->origin());
         for (const locks::ReleaseChoice &choice : dialect.releaseChoices(record))
             ways.releases.insert(choice.mode);
     }

@@ -23,7 +23,7 @@ QString legible(std::string_view bytes)
 
 QByteArray Identity::digest() const
 {
-    return tellsDigest && !rest.empty() ? secretDigest(rest) : QByteArray();
+    return showsDigest && !rest.empty() ? secretDigest(rest) : QByteArray();
 }
 
 QString Identity::text() const

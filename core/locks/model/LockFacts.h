@@ -95,11 +95,11 @@ struct Identity {
     std::string_view second; ///< empty if one value is enough
     /// Compared and never shown: what else tells two identities apart, where two values of text are not enough.
     std::string_view rest{};
-    bool tellsDigest = false; ///< of `rest`, which is a secret: see secretDigest()
+    bool showsDigest = false; ///< of `rest`, which is a secret: see secretDigest()
     /// Nothing of it can be shown.
     [[nodiscard]] bool isEmpty() const
     {
-        return first.empty() && second.empty() && (!tellsDigest || rest.empty());
+        return first.empty() && second.empty() && (!showsDigest || rest.empty());
     }
     friend bool operator==(const Identity &, const Identity &) = default;
     /// secretDigest() of `rest` where that is shown; else empty.

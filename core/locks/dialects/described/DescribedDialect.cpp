@@ -247,7 +247,7 @@ private:
     void takeSecret(Identity &identity) const
     {
         identity.rest = in(m_plan.secret);
-        identity.tellsDigest = !identity.rest.empty();
+        identity.showsDigest = !identity.rest.empty();
     }
     [[nodiscard]] const std::optional<base::ServerTime> &date(std::size_t place)
     {

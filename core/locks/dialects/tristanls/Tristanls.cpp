@@ -181,7 +181,7 @@ LockFacts Tristanls::facts(const itemstore::ItemFields &item, const TableShape &
         return facts;
     }
     facts.version.rest = *item.binary(tristanls::guid);
-    facts.version.tellsDigest = true;
+    facts.version.showsDigest = true;
     if (!has(item, tristanls::owner, AttributeType::S)) {
         facts.reason = {QT_TRANSLATE_NOOP("locks", "has no owner that is text"), "no-owner"};
         return facts;
