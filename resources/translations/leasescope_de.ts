@@ -7060,10 +7060,6 @@
         <translation>Die Arbeit des Inhabers wird nicht angehalten, und die Zeile nennt ihren Inhaber nicht: stellen Sie fest, wer sie hält, und beenden Sie die Arbeit zuerst.</translation>
     </message>
     <message>
-        <source>Two holds of one slot that end in the same second look alike here: only their codes differ, and a code is shown nowhere.</source>
-        <translation>Zwei Inhaber eines Platzes, deren Sperren in derselben Sekunde enden, sehen hier gleich aus: nur ihre Codes unterscheiden sich, und ein Code wird nirgends gezeigt.</translation>
-    </message>
-    <message>
         <source>its rows name no owner: a code that is not shown tells one holder from the next</source>
         <translation>ihre Zeilen nennen keinen Besitzer: ein Code, der nicht gezeigt wird, unterscheidet einen Inhaber vom nächsten</translation>
     </message>
@@ -7286,6 +7282,134 @@
     <message>
         <source>the name of the table in which Liquibase keeps its lock</source>
         <translation>der Name der Tabelle, in der Liquibase seine Sperre hält</translation>
+    </message>
+    <message>
+        <source>The description says: its next heartbeat fails.</source>
+        <translation>Die Beschreibung sagt: sein nächster Heartbeat scheitert.</translation>
+    </message>
+    <message>
+        <source>The description says: nothing before its own release.</source>
+        <translation>Die Beschreibung sagt: nichts vor seiner eigenen Freigabe.</translation>
+    </message>
+    <message>
+        <source>The description says: nothing, ever.</source>
+        <translation>Die Beschreibung sagt: nichts, niemals.</translation>
+    </message>
+    <message>
+        <source>%1 in the row %2 is no whole number that one can be added to, so the release is not sent</source>
+        <translation>%1 in der Zeile %2 ist keine ganze Zahl, zu der sich eins addieren lässt, also wird die Freigabe nicht gesendet</translation>
+    </message>
+    <message>
+        <source>the test of rows for &quot;%1&quot;</source>
+        <translation>die Prüfung von Zeilen auf &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>a lease that is set for a table, by which its date is later</source>
+        <translation>eine Lease, die für eine Tabelle gesetzt ist und ihr Datum hinausschiebt</translation>
+    </message>
+    <message>
+        <source>that others acquire it before its date: by the file they wait for it</source>
+        <translation>dass andere sie vor ihrem Datum erwerben: nach der Datei warten sie darauf</translation>
+    </message>
+    <message>
+        <source>a second way in which a row is released</source>
+        <translation>eine zweite Art, in der eine Zeile freigegeben ist</translation>
+    </message>
+    <message>
+        <source>its release, whose value of %1 is computed</source>
+        <translation>ihre Freigabe, deren Wert von %1 berechnet wird</translation>
+    </message>
+    <message>
+        <source>a form of rows by a test that files have not</source>
+        <translation>eine Form von Zeilen mit einer Prüfung, die Dateien nicht haben</translation>
+    </message>
+    <message>
+        <source>an owner that is written in two ways, or as bytes</source>
+        <translation>ein Besitzer, der auf zwei Arten oder als Bytes geschrieben wird</translation>
+    </message>
+    <message>
+        <source>what identifies a hold where the usual attributes are missing</source>
+        <translation>was einen Inhaber bestimmt, wo die üblichen Attribute fehlen</translation>
+    </message>
+    <message>
+        <source>remarks on some rows alone</source>
+        <translation>Hinweise zu manchen Zeilen allein</translation>
+    </message>
+    <message>
+        <source>that the values of %1 are hidden</source>
+        <translation>dass die Werte von %1 verborgen sind</translation>
+    </message>
+    <message>
+        <source>its release, because the file cannot tell all its rows from others</source>
+        <translation>ihre Freigabe, weil die Datei nicht alle ihre Zeilen von anderen unterscheiden kann</translation>
+    </message>
+    <message>
+        <source>words and facts that its library computes</source>
+        <translation>Texte und Angaben, die ihre Bibliothek berechnet</translation>
+    </message>
+    <message>
+        <source>which attributes a release compares: of a file it compares all that are named</source>
+        <translation>welche Attribute eine Freigabe vergleicht: bei einer Datei vergleicht sie alle genannten</translation>
+    </message>
+    <message>
+        <source>its release, which leaves a row that the file&apos;s words do not call released</source>
+        <translation>ihre Freigabe, die eine Zeile hinterlässt, die nach den Worten der Datei nicht freigegeben ist</translation>
+    </message>
+    <message>
+        <source>rows of %1 are read by code of its own, which no file can say; begin with the file of a library whose rows are similar</source>
+        <translation>Zeilen von %1 liest eigener Code, den keine Datei ausdrücken kann; beginnen Sie mit der Datei einer Bibliothek mit ähnlichen Zeilen</translation>
+    </message>
+    <message>
+        <source>Last written</source>
+        <translation>Zuletzt geschrieben</translation>
+    </message>
+    <message>
+        <source>Row made</source>
+        <translation>Zeile angelegt</translation>
+    </message>
+    <message>
+        <source>is more than 1000</source>
+        <translation>ist größer als 1000</translation>
+    </message>
+    <message>
+        <source>goes with dates alone</source>
+        <translation>gehört nur zu dates</translation>
+    </message>
+    <message>
+        <source>and dates exclude each other</source>
+        <translation>und dates schließen sich aus</translation>
+    </message>
+    <message>
+        <source>does not list two dates</source>
+        <translation>nennt nicht zwei Zeitangaben</translation>
+    </message>
+    <message>
+        <source>goes with the meaning derived alone</source>
+        <translation>gehört nur zur Bedeutung derived</translation>
+    </message>
+    <message>
+        <source>has more than %1 entries</source>
+        <translation>hat mehr als %1 Einträge</translation>
+    </message>
+    <message>
+        <source>has more tests than fit here: a test with not counts twice</source>
+        <translation>hat mehr Prüfungen, als hier Platz haben: eine Prüfung mit not zählt doppelt</translation>
+    </message>
+    <message>
+        <source>goes with as moment alone</source>
+        <translation>gehört nur zu as moment</translation>
+    </message>
+    <message>
+        <source>can only be 1</source>
+        <translation>kann nur 1 sein</translation>
+    </message>
+    <message>
+        <source>is empty, which only the last form may have, in a file that says by notLocks what no lock is</source>
+        <translation>ist leer; das darf nur die letzte Form in einer Datei, die mit notLocks sagt, was keine Sperre ist</translation>
+    </message>
+    <message>
+        <source>is named elsewhere in the file as the name, owner, version, generation, lease, date or detail, which are shown; take it out there or here</source>
+        <translation>wird in der Datei auch als Name, Besitzer, Version, Generation, Lease, Datum oder Detail genannt, die gezeigt werden; nehmen Sie es dort oder hier heraus</translation>
     </message>
 </context>
 <context>
@@ -13194,6 +13318,10 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <message>
         <source>Remove</source>
         <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>This description is of edition 2, which says more than there are fields. Here you can change its names and tables; change the rest in the file, and load it again.</source>
+        <translation>Diese Beschreibung ist von Ausgabe 2 und sagt mehr, als es Felder gibt. Hier können Sie ihre Namen und Tabellen ändern; den Rest ändern Sie in der Datei und laden sie erneut.</translation>
     </message>
 </context>
 <context>

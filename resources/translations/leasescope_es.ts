@@ -7060,10 +7060,6 @@
         <translation>El trabajo del titular no se detiene, y la fila no nombra a su titular: averigüe quién lo retiene y termine antes el trabajo.</translation>
     </message>
     <message>
-        <source>Two holds of one slot that end in the same second look alike here: only their codes differ, and a code is shown nowhere.</source>
-        <translation>Dos titulares de una plaza cuyos bloqueos acaban en el mismo segundo se ven iguales aquí: solo difieren sus códigos, y un código no se muestra en ninguna parte.</translation>
-    </message>
-    <message>
         <source>its rows name no owner: a code that is not shown tells one holder from the next</source>
         <translation>sus filas no nombran propietario: un código que no se muestra distingue a un titular del siguiente</translation>
     </message>
@@ -7286,6 +7282,134 @@
     <message>
         <source>the name of the table in which Liquibase keeps its lock</source>
         <translation>el nombre de la tabla en la que Liquibase guarda su bloqueo</translation>
+    </message>
+    <message>
+        <source>The description says: its next heartbeat fails.</source>
+        <translation>La descripción dice: su próximo latido falla.</translation>
+    </message>
+    <message>
+        <source>The description says: nothing before its own release.</source>
+        <translation>La descripción dice: nada antes de su propia liberación.</translation>
+    </message>
+    <message>
+        <source>The description says: nothing, ever.</source>
+        <translation>La descripción dice: nada, nunca.</translation>
+    </message>
+    <message>
+        <source>%1 in the row %2 is no whole number that one can be added to, so the release is not sent</source>
+        <translation>%1 en la fila %2 no es un número entero al que se pueda sumar uno, así que la liberación no se envía</translation>
+    </message>
+    <message>
+        <source>the test of rows for &quot;%1&quot;</source>
+        <translation>la comprobación de filas de &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>a lease that is set for a table, by which its date is later</source>
+        <translation>una concesión fijada para una tabla, que retrasa su fecha</translation>
+    </message>
+    <message>
+        <source>that others acquire it before its date: by the file they wait for it</source>
+        <translation>que otros lo adquieren antes de su fecha: según el archivo la esperan</translation>
+    </message>
+    <message>
+        <source>a second way in which a row is released</source>
+        <translation>una segunda manera en que una fila está liberada</translation>
+    </message>
+    <message>
+        <source>its release, whose value of %1 is computed</source>
+        <translation>su liberación, cuyo valor de %1 se calcula</translation>
+    </message>
+    <message>
+        <source>a form of rows by a test that files have not</source>
+        <translation>una forma de filas con una comprobación que los archivos no tienen</translation>
+    </message>
+    <message>
+        <source>an owner that is written in two ways, or as bytes</source>
+        <translation>un propietario que se escribe de dos maneras, o como bytes</translation>
+    </message>
+    <message>
+        <source>what identifies a hold where the usual attributes are missing</source>
+        <translation>lo que identifica a un titular donde faltan los atributos habituales</translation>
+    </message>
+    <message>
+        <source>remarks on some rows alone</source>
+        <translation>observaciones sobre algunas filas solamente</translation>
+    </message>
+    <message>
+        <source>that the values of %1 are hidden</source>
+        <translation>que los valores de %1 se ocultan</translation>
+    </message>
+    <message>
+        <source>its release, because the file cannot tell all its rows from others</source>
+        <translation>su liberación, porque el archivo no puede distinguir todas sus filas de otras</translation>
+    </message>
+    <message>
+        <source>words and facts that its library computes</source>
+        <translation>textos y datos que su biblioteca calcula</translation>
+    </message>
+    <message>
+        <source>which attributes a release compares: of a file it compares all that are named</source>
+        <translation>qué atributos compara una liberación: con un archivo compara todos los nombrados</translation>
+    </message>
+    <message>
+        <source>its release, which leaves a row that the file&apos;s words do not call released</source>
+        <translation>su liberación, que deja una fila que según el archivo no está liberada</translation>
+    </message>
+    <message>
+        <source>rows of %1 are read by code of its own, which no file can say; begin with the file of a library whose rows are similar</source>
+        <translation>las filas de %1 las lee un código propio, que ningún archivo puede expresar; empiece con el archivo de una biblioteca de filas parecidas</translation>
+    </message>
+    <message>
+        <source>Last written</source>
+        <translation>Última escritura</translation>
+    </message>
+    <message>
+        <source>Row made</source>
+        <translation>Fila creada</translation>
+    </message>
+    <message>
+        <source>is more than 1000</source>
+        <translation>es mayor que 1000</translation>
+    </message>
+    <message>
+        <source>goes with dates alone</source>
+        <translation>va solo con dates</translation>
+    </message>
+    <message>
+        <source>and dates exclude each other</source>
+        <translation>y dates se excluyen</translation>
+    </message>
+    <message>
+        <source>does not list two dates</source>
+        <translation>no nombra dos fechas</translation>
+    </message>
+    <message>
+        <source>goes with the meaning derived alone</source>
+        <translation>va solo con el significado derived</translation>
+    </message>
+    <message>
+        <source>has more than %1 entries</source>
+        <translation>tiene más de %1 entradas</translation>
+    </message>
+    <message>
+        <source>has more tests than fit here: a test with not counts twice</source>
+        <translation>tiene más comprobaciones de las que caben aquí: una con not cuenta dos veces</translation>
+    </message>
+    <message>
+        <source>goes with as moment alone</source>
+        <translation>va solo con as moment</translation>
+    </message>
+    <message>
+        <source>can only be 1</source>
+        <translation>solo puede ser 1</translation>
+    </message>
+    <message>
+        <source>is empty, which only the last form may have, in a file that says by notLocks what no lock is</source>
+        <translation>está vacío; solo puede estarlo la última forma, en un archivo que dice con notLocks lo que no es un bloqueo</translation>
+    </message>
+    <message>
+        <source>is named elsewhere in the file as the name, owner, version, generation, lease, date or detail, which are shown; take it out there or here</source>
+        <translation>se nombra en otra parte del archivo como nombre, propietario, versión, generación, concesión, fecha o detalle, que se muestran; quítelo allí o aquí</translation>
     </message>
 </context>
 <context>
@@ -13194,6 +13318,10 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <message>
         <source>Remove</source>
         <translation>Quitar</translation>
+    </message>
+    <message>
+        <source>This description is of edition 2, which says more than there are fields. Here you can change its names and tables; change the rest in the file, and load it again.</source>
+        <translation>Esta descripción es de la edición 2 y dice más de lo que hay campos. Aquí puede cambiar sus nombres y tablas; cambie el resto en el archivo y cárguelo de nuevo.</translation>
     </message>
 </context>
 <context>
