@@ -92,6 +92,7 @@ class AccessTest : public QObject {
             {"create-table", {words("fresh-locks --dialect dynamolock --tag a=b")}},
             {"whoami", {{}}},
             {"policy", {{}, words("lab")}},
+            {"dialect", {words("show flamingock"), words("show terraform")}},
             {"lab", {words("hand-over"), words("hand-over --table locks --confirm-table locks")}},
             {"demo", {{}}},
             {"completion", {words("bash")}},

@@ -346,36 +346,88 @@ quint8 DescribedDialect::placeOf(string_view name) const
     return found == m_names.end() ? quint8(0) : static_cast<quint8>(found - m_names.begin());
 }
 
-DescribedDialect::Plan DescribedDialect::planFor(const itemstore::ItemFields &item,
-                                                 const TableShape &shape) const
-{
-    Plan plan;
-    plan.fields.fill(Plan::isAbsent);
-    std::size_t field = 0;
-    const bool isAll = item.visitNames([&](string_view name) {
-        if (const quint8 place = placeOf(name); place != 0)
-            plan.fields.at(place) = static_cast<qint8>(field);
-        ++field;
-    });
-    plan.areSought = !isAll;
-    for (std::size_t place = 1; !isAll && place < m_names.size(); ++place) {
-        if (plan.fields.at(place) == Plan::isAbsent)
-            plan.fields.at(place) = Plan::isSought;
+/// Finds how the rows of one shape are read. Its row reads by the plan while that is made.
+class DescribedDialect::Planner {
+public:
+    Planner(const DescribedDialect &dialect, const itemstore::ItemFields &item, const TableShape &shape)
+        : m_dialect(dialect), m_row(dialect, m_plan, item, shape)
+    {
+        findFields(item);
     }
-    const auto question = [&](const RowTest &test, const describe::Step *step) {
-        const bool isFirst = !plan.form || plan.form->dates.empty() || plan.form->dates[0].name == test.name;
-        return Question{&test, test.isOfTable() ? quint8(0) : placeOf(test.name),
-                        isFirst ? quint8(0) : quint8(1), true, step};
-    };
-    Row row(*this, plan, item, shape);
-    const auto isDecided = [](const RowTest &test) {
+    [[nodiscard]] Plan plan()
+    {
+        m_plan.notLocks = questions(m_dialect.m_description.notLocks);
+        chooseForm();
+        if (m_plan.form)
+            addForm(*m_plan.form);
+        return std::move(m_plan);
+    }
+
+private:
+    [[nodiscard]] static bool isDecided(const RowTest &test)
+    {
         return test.is == RowTest::Is::There || test.is == RowTest::Is::OfType;
-    };
-    const auto questions = [&](std::span<const describe::Step> steps) {
+    }
+    void findFields(const itemstore::ItemFields &item)
+    {
+        m_plan.fields.fill(Plan::isAbsent);
+        std::size_t field = 0;
+        const bool isAll = item.visitNames([&](string_view name) {
+            if (const quint8 place = m_dialect.placeOf(name); place != 0)
+                m_plan.fields.at(place) = static_cast<qint8>(field);
+            ++field;
+        });
+        m_plan.areSought = !isAll;
+        for (std::size_t place = 1; !isAll && place < m_dialect.m_names.size(); ++place) {
+            if (m_plan.fields.at(place) == Plan::isAbsent)
+                m_plan.fields.at(place) = Plan::isSought;
+        }
+    }
+    void chooseForm()
+    {
+        const auto holdsHere = [this](const RowTest &test) {
+            m_plan.isOfOneRow = m_plan.isOfOneRow || !isDecided(test);
+            return m_row.holds(question(test));
+        };
+        for (const describe::Form &form : m_dialect.m_description.forms) {
+            if (std::ranges::all_of(form.when, holdsHere) && std::ranges::all_of(form.rows, holdsHere)) {
+                m_plan.form = &form;
+                return;
+            }
+        }
+    }
+    void addForm(const describe::Form &form)
+    {
+        for (const describe::Value &value : form.owner) {
+            if (m_plan.owner.field == Plan::isAbsent)
+                m_plan.owner = source(value);
+        }
+        m_plan.version = sources(form.version);
+        m_plan.generation = sources(form.generation);
+        m_plan.otherGeneration = sources(form.otherGeneration);
+        m_plan.secret = source(m_dialect.m_description.secretIdentity);
+        for (const RowTest &test : form.endsAsReleased)
+            m_plan.endsAsReleased.push_back(question(test));
+        for (std::size_t date = 0; date < form.dates.size(); ++date)
+            m_plan.dates.at(date) = m_dialect.placeOf(form.dates[date].name);
+        m_plan.lease = m_dialect.placeOf(form.lease.name);
+        m_plan.stated = m_dialect.placeOf(form.stated.name);
+        m_plan.steps = questions(form.steps);
+    }
+    [[nodiscard]] Question question(const RowTest &test, const describe::Step *step = nullptr) const
+    {
+        const describe::Form *form = m_plan.form;
+        const bool isFirst = !form || form->dates.empty() || form->dates[0].name == test.name;
+        return {&test, test.isOfTable() ? quint8(0) : m_dialect.placeOf(test.name),
+                isFirst ? quint8(0) : quint8(1), true, step};
+    }
+    /// What names and types do not decide of the steps.
+    [[nodiscard]] std::vector<Question> questions(std::span<const describe::Step> steps)
+    {
         std::vector<Question> asked;
         for (const describe::Step &step : steps) {
             const auto isRefuted = [&](const RowTest &test) {
-                return isDecided(test) && !row.holds(question(test, &step));
+                return isDecided(test) && !m_row.holds(question(test, &step));
             };
             if (std::ranges::any_of(step.when, isRefuted))
                 continue;
@@ -390,49 +442,30 @@ DescribedDialect::Plan DescribedDialect::planFor(const itemstore::ItemFields &it
                 asked[place].isLast = place + 1 == asked.size();
         }
         return asked;
-    };
-    plan.notLocks = questions(m_description.notLocks);
-    for (const describe::Form &form : m_description.forms) {
-        const auto holdsHere = [&](const RowTest &test) {
-            plan.isOfOneRow = plan.isOfOneRow || !isDecided(test);
-            return row.holds(question(test, nullptr));
-        };
-        if (std::ranges::all_of(form.when, holdsHere) && std::ranges::all_of(form.rows, holdsHere)) {
-            plan.form = &form;
-            break;
-        }
     }
-    if (!plan.form)
-        return plan;
-    const describe::Form &form = *plan.form;
-    const auto source = [&](const describe::Value &value) -> Plan::Source {
-        const quint8 place = placeOf(value.name);
-        const qint8 at = plan.fields.at(place);
-        const bool isThere = row.at(place).as(value.type).data();
-        return {isThere ? at : Plan::isAbsent, place, value.type};
-    };
-    const auto sources = [&](const describe::Values &values) {
+    [[nodiscard]] Plan::Source source(const describe::Value &value) const
+    {
+        const quint8 place = m_dialect.placeOf(value.name);
+        const bool isThere = m_row.at(place).as(value.type).data();
+        return {isThere ? m_plan.fields.at(place) : Plan::isAbsent, place, value.type};
+    }
+    [[nodiscard]] Plan::Sources sources(const describe::Values &values) const
+    {
         Plan::Sources found;
         for (std::size_t place = 0; place < values.size(); ++place)
             found.at(place) = source(values[place]);
         return found;
-    };
-    for (const describe::Value &value : form.owner) {
-        if (plan.owner.field == Plan::isAbsent)
-            plan.owner = source(value);
     }
-    plan.version = sources(form.version);
-    plan.generation = sources(form.generation);
-    plan.otherGeneration = sources(form.otherGeneration);
-    plan.secret = source(m_description.secretIdentity);
-    for (const RowTest &test : form.endsAsReleased)
-        plan.endsAsReleased.push_back(question(test, nullptr));
-    for (std::size_t date = 0; date < form.dates.size(); ++date)
-        plan.dates.at(date) = placeOf(form.dates[date].name);
-    plan.lease = placeOf(form.lease.name);
-    plan.stated = placeOf(form.stated.name);
-    plan.steps = questions(form.steps);
-    return plan;
+
+    const DescribedDialect &m_dialect;
+    Plan m_plan;
+    Row m_row;
+};
+
+DescribedDialect::Plan DescribedDialect::planFor(const itemstore::ItemFields &item,
+                                                 const TableShape &shape) const
+{
+    return Planner(*this, item, shape).plan();
 }
 
 const describe::Form &DescribedDialect::formOf(const LockRecord &record) const

@@ -48,6 +48,7 @@ protected:
 
 private:
     class Row;
+    class Planner;
     struct Plan;
     static constexpr std::size_t mostNames = 128;
 
