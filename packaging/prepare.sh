@@ -86,6 +86,7 @@ watch_build() {
         printf '%s\n' "$line" >>"$log"
         [[ $line =~ ^\[([0-9]+)/([0-9]+)\ +([0-9]+) ]] || continue
         built=${BASH_REMATCH[1]} total=${BASH_REMATCH[2]}
+        ((built > 0 && total >= 10)) || continue # what looks for new files comes first, as 0 of 2
         tenth=$((10 * built / total)) left=$((BASH_REMATCH[3] * (total - built) / built))
         [ "$tenth" -gt "$shown" ] && [ "$tenth" -lt 10 ] || continue
         shown=$tenth
