@@ -181,12 +181,13 @@ def main():
     for path, names in kept.items():
         for name in names:
             folders[os.path.dirname(path)][name].add(path)
+    said = {path: set(re.findall(r"\w+", text)) for path, text in code.items()}
     borrowed = 0
     for path in sorted(kept):
         words = set(re.findall(r"(?<![\w.:>])[A-Za-z]\w+", code[path]))
         near = folders[os.path.dirname(path)]
         for name in sorted((words & near.keys()) - kept[path] - {"tr"}):  # each QObject has one of its own
-            if not any(re.search(r"\b%s\b" % name, code[header]) for header in reached_by_ours[path]) and not re.search(DECLARES % name, code[path]):
+            if not any(name in said[header] for header in reached_by_ours[path]) and not re.search(DECLARES % name, code[path]):
                 borrowed += 1
                 print("%s names %s, which %s keeps to itself." % (os.path.relpath(path, source), name,
                                                                   " or ".join(sorted(os.path.relpath(other, source) for other in near[name]))))
