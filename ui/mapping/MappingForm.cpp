@@ -13,6 +13,7 @@
 #include <QFormLayout>
 #include <QLineEdit>
 #include <QRegularExpressionValidator>
+#include <QVBoxLayout>
 
 #include <algorithm>
 #include <array>
@@ -219,7 +220,7 @@ void choose(QComboBox *choices, const QString &code)
 } // namespace
 
 MappingForm::MappingForm(const QStringList &attributes, QWidget *parent)
-    : QWidget(parent), m_attributes(attributes), m_form(new QFormLayout(this))
+    : QWidget(parent), m_attributes(attributes), m_form(new QFormLayout)
 {
     layOut();
     updateFields();
@@ -272,6 +273,16 @@ TermList *MappingForm::addTerms(QFormLayout *form, const QString &title, TermLis
 
 void MappingForm::layOut()
 {
+    m_ofFile = new PlainLabel(
+        tr("This description is of edition 2, which says more than there are fields. Here you can change its "
+           "names and tables; change the rest in the file, and load it again."),
+        this);
+    m_ofFile->setObjectName(QStringLiteral("mappingOfFile"));
+    m_ofFile->setWordWrap(true);
+    m_ofFile->setContentsMargins(Theme::around, Theme::between, Theme::around, 0);
+    QVBoxLayout *column = bareColumn(this);
+    column->addWidget(m_ofFile); // not in the form, which gives it no height beside hidden rows
+    column->addLayout(m_form, 1);
     QFormLayout *form = m_form;
     form->setContentsMargins(Theme::around, Theme::between, Theme::around, Theme::between);
     form->setVerticalSpacing(Theme::between);
@@ -281,13 +292,6 @@ void MappingForm::layOut()
     m_name = addLine(form, "mappingName", tr("Name"));
     m_tables = addLine(form, "mappingTables", tr("Tables"),
                        tr("with commas between; a * at the end stands for any rest"));
-    m_ofFile = new PlainLabel(
-        tr("This description is of edition 2, which says more than there are fields. Here you can change its "
-           "names and tables; change the rest in the file, and load it again."),
-        this);
-    m_ofFile->setObjectName(QStringLiteral("mappingOfFile"));
-    m_ofFile->setWordWrap(true);
-    form->addRow(m_ofFile);
     m_rows = addTerms(form, tr("A row is a lock if"),
                       new TermList("mappingRows", m_attributes, rowKinds, 0, this));
     m_lockName = addAttribute(form, "mappingLockName", tr("Name of the lock"));
@@ -350,16 +354,20 @@ void MappingForm::updateFields()
         field->setVisible(shown);
         m_form->labelForField(field)->setVisible(shown);
     };
+    const bool isInFields = m_kept.edition == 1; // else they would show what the file does not say
     if (m_ofFile)
-        m_ofFile->setVisible(m_kept.edition > 1);
+        m_ofFile->setVisible(!isInFields);
+    for (QWidget *field : std::initializer_list<QWidget *>{m_rows, m_lockName, m_strip, m_owner, m_version,
+                                                           m_generation, m_rule, m_released, m_action})
+        show(field, isInFields);
     for (QWidget *field : std::initializer_list<QWidget *>{m_date, m_dateForm, m_grace})
-        show(field, rule == QLatin1String("date"));
+        show(field, isInFields && rule == QLatin1String("date"));
     for (QWidget *field : std::initializer_list<QWidget *>{m_lease, m_fixed, m_leaseUnit})
-        show(field, rule == QLatin1String("stillness"));
-    const bool marks = m_action && m_action->currentData().toString() == QLatin1String("mark");
-    show(m_set, marks);
-    show(m_remove, marks);
-    show(m_warn, m_action && m_action->currentData().toString() != QLatin1String("none"));
+        show(field, isInFields && rule == QLatin1String("stillness"));
+    const QString action = m_action ? m_action->currentData().toString() : QStringLiteral("none");
+    show(m_set, isInFields && action == QLatin1String("mark"));
+    show(m_remove, isInFields && action == QLatin1String("mark"));
+    show(m_warn, isInFields && action != QLatin1String("none"));
 }
 
 void MappingForm::setParts(const Parts &parts)
@@ -400,10 +408,6 @@ void MappingForm::setParts(const Parts &parts)
     m_set->setTerms(set);
     m_remove->setText(joined(parts.release.remove));
     m_warn->setText(parts.warn.join(u' '));
-    for (QWidget *field : std::initializer_list<QWidget *>{
-             m_rows, m_owner, m_version, m_generation, m_rule, m_date, m_dateForm, m_grace, m_lease, m_fixed,
-             m_leaseUnit, m_released, m_action, m_set, m_remove, m_warn})
-        field->setEnabled(parts.edition == 1);
     updateFields();
 }
 
