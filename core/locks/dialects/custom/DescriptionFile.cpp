@@ -218,7 +218,7 @@ void DescriptionWriter::addSteps(mapping::Form &made, const describe::Form &form
         const Kind kind = isSayable ? exceptions.front().rows.front().kind : Kind::HasType;
         if (step.marking == StoredState::Released && made.released)
             leaveOut(QCoreApplication::translate("locks", "a second way in which a row is released"));
-        // Without its date a row is unreadable, which harms nobody; a date that means a release would lapse.
+        // Without its date a row is unreadable, and no release follows; a date that means a release would lapse.
         if (kind == Kind::Equals || (!made.released && (kind == Kind::Present || kind == Kind::Absent)))
             made.released = exceptions.front().rows.front();
     }

@@ -6,7 +6,7 @@
 /// Python, dynamodblock: a date in seconds with a fraction, and no heartbeat. Its client is not played.
 ///
 /// Read in dynamodblock 1.0.6, dynamodblock/dynamodblock.py, and its rows observed: acquired by a put where the key is free or
-/// ttl_precise is less than the client's clock (380-386), without a condition if forced (375); whoever looks and finds the date
+/// ttl_precise is less than the client's clock (380-386), without a condition if forced (375); a client that reads it and finds the date
 /// passed deletes the row if ttl is as read (423-442); released after a read that compares Region, ttl_precise and owner, by a
 /// delete that asks for the key alone (458-461). A warm-up writes a row of its own and deletes it (283-303).
 namespace locks::library::dynamodblock {

@@ -51,7 +51,7 @@ constexpr std::array notLocks{
     Step{{!has(owner), !has(version)},
          {QT_TRANSLATE_NOOP("locks", "has neither hostIdentifier nor versionNumber"), "no-lock-attributes"}}};
 
-// Nobody but a person looks at the owner: a row without one is a lock like any other.
+// Clients do not read the owner: a row without one is a lock like any other.
 constexpr std::array steps{
     Step{
         {!is(RowTest::Is::Digits, lease)},

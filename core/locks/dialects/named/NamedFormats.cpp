@@ -67,7 +67,7 @@ constexpr std::array rules{
                    "similar-to-dynamodb-lease"},
         .marking = StoredState::NotALock,
         .all = {isOf("lease_version", S), has("lease_expiry"), !isOf("lease_expiry", N)}},
-    // Read in dynalock 0.3.0 of PyPI and dynamodb-mutex 1.3.4 of npm, and observed: both free whoever holds the lock by then.
+    // Read in dynalock 0.3.0 of PyPI and dynamodb-mutex 1.3.4 of npm, and observed: both release the lock of the holder by then.
     RecognitionRule{
         .evidence = Evidence::Trace,
         .confidence = Confidence::Guess,
