@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "tests/fakes/FakeDynamo.h"
+#include "core/emulator/expression/Decimal.h"
 #include "tests/contract/Puts.h"
 #include "tests/fakes/FixedCredentials.h"
 #include "tests/fakes/ManualClock.h"
 #include "tests/fakes/Pending.h"
-#include "tests/fakes/dynamo/Decimal.h"
 #include "tests/program/Test.h"
 
 #include <QJsonArray>
@@ -269,7 +269,7 @@ void FakeDynamoTest::leavesKeysBeyondItsLimitUnprocessed()
 
 void FakeDynamoTest::decimalsStayExact()
 {
-    const auto number = [](const char *text) { return fakes::Decimal::parse(text).value(); };
+    const auto number = [](const char *text) { return emulator::Decimal::parse(text).value(); };
     QCOMPARE(number("0.1").plus(number("0.2"))->text(), QByteArray("0.3"));
     QCOMPARE(number("1").plus(number("-1"))->text(), QByteArray("0"));
     QCOMPARE(number("-5").plus(number("3"))->text(), QByteArray("-2"));

@@ -157,7 +157,7 @@ void ContractTest::refusesAReservedWord_data()
     QTest::addColumn<QByteArray>("word");
     for (const char *word : {"owner", "Key", "tTl"}) // in any case
         QTest::newRow(word) << QByteArray(word);
-    const QList<QByteArray> words = fakes::reservedWords();
+    const QList<QByteArray> words = emulator::reservedWords();
     for (const QByteArray &word : words)
         QTest::newRow(word.constData()) << word;
 }

@@ -4,8 +4,8 @@
 #include "tests/fakes/FakeDynamo.h"
 
 #include "core/base/Utf8Text.h"
+#include "core/emulator/expression/Values.h"
 #include "tests/fakes/RequestHead.h"
-#include "tests/fakes/dynamo/Values.h"
 
 #include <QDateTime>
 #include <QJsonDocument>
@@ -45,7 +45,7 @@ QJsonObject errorBody(const Refusal &refusal)
     QJsonObject body{{QStringLiteral("__type"), prefix + refusal.code},
                      {QStringLiteral("message"), refusal.message}};
     if (refusal.item)
-        body.insert(QStringLiteral("Item"), writeItem(*refusal.item));
+        body.insert(QStringLiteral("Item"), emulator::writeItem(*refusal.item));
     return body;
 }
 
@@ -171,7 +171,7 @@ int FakeDynamo::calls(const QByteArray &operation) const
                       [&operation](const auto &request) { return request.operation == operation; }));
 }
 
-FakeTable &FakeDynamo::table(const QString &name)
+emulator::ServiceTable &FakeDynamo::table(const QString &name)
 {
     const auto found = m_service.tables.find(name);
     if (found == m_service.tables.end())
@@ -192,13 +192,13 @@ void FakeDynamo::createTable(const QString &name, const QByteArray &partitionKey
 
 void FakeDynamo::createTable(const dynamodb::TablePlan &plan)
 {
-    m_service.tables.emplace(plan.name, FakeTable(plan, serverNow(), m_clock.boot()));
+    m_service.tables.emplace(plan.name, emulator::ServiceTable(plan, serverNow(), m_clock.boot()));
 }
 
 void FakeDynamo::put(const QString &name, const dynamodb::Item &item)
 {
     // Through JSON and back: numbers are stored as the service would have normalised them.
-    const Answer<dynamodb::Item> stored = readItem(writeItem(item));
+    const Answer<dynamodb::Item> stored = emulator::readItem(emulator::writeItem(item));
     const auto key = stored ? table(name).keyIn(*stored) : tl::unexpected<Refusal>(stored.error());
     if (!key)
         qFatal("FakeDynamo cannot hold this item: %s", qPrintable(key.error().message));

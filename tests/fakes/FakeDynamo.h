@@ -3,9 +3,9 @@
 
 #pragma once
 
+#include "core/emulator/service/Service.h"
 #include "core/http/HttpTransport.h"
-#include "tests/fakes/dynamo/FakeService.h"
-#include "tests/fakes/dynamo/SignatureCheck.h"
+#include "tests/fakes/SignatureCheck.h"
 
 #include <QJsonObject>
 
@@ -49,7 +49,7 @@ public:
     void setTimeToLive(const QString &table, std::optional<QByteArray> attribute);
 
     /// How this endpoint differs from the service: page size, missing operations, ...
-    [[nodiscard]] FakeRules &rules() { return m_service.rules; }
+    [[nodiscard]] emulator::ServiceRules &rules() { return m_service.rules; }
     /// Whose signatures are checked in full; see SignatureCheck.
     [[nodiscard]] SignatureCheck &gate() { return m_gate; }
     /// The server's clock is the injected wall clock plus `offset`.
@@ -82,10 +82,10 @@ private:
     [[nodiscard]] std::optional<Refusal> dueFault(const QByteArray &operation);
     [[nodiscard]] http::HttpResponse respond(const Answer<QJsonObject> &answer, base::BootTime sentAt) const;
     [[nodiscard]] std::chrono::nanoseconds delayOf(const QByteArray &operation) const;
-    [[nodiscard]] FakeTable &table(const QString &name);
+    [[nodiscard]] emulator::ServiceTable &table(const QString &name);
 
     base::Clock &m_clock;
-    FakeService m_service;
+    emulator::Service m_service;
     SignatureCheck m_gate;
     std::chrono::nanoseconds m_serverOffset{0};
     std::vector<Fault> m_faults;

@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "tests/fakes/dynamo/Decimal.h"
+#include "core/emulator/expression/Decimal.h"
 
 #include "core/base/Utf8Text.h"
 
 #include <algorithm>
 
-namespace fakes {
+namespace emulator {
 
 namespace {
 
@@ -167,4 +167,4 @@ base::Result<Decimal> Decimal::plus(const Decimal &other) const
                       firstIsLarger ? minus(a, b) : minus(b, a), static_cast<int>(width) - scale);
 }
 
-} // namespace fakes
+} // namespace emulator

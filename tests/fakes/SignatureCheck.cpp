@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "tests/fakes/dynamo/SignatureCheck.h"
+#include "tests/fakes/SignatureCheck.h"
 
 #include "tests/fakes/RequestHead.h"
 

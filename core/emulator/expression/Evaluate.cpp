@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/dynamodb/expression/ConditionCheck.h"
-#include "tests/fakes/dynamo/Decimal.h"
-#include "tests/fakes/dynamo/Expression.h"
-#include "tests/fakes/dynamo/Values.h"
+#include "core/emulator/expression/Decimal.h"
+#include "core/emulator/expression/Expression.h"
+#include "core/emulator/expression/Values.h"
 
 #include <algorithm>
 
-namespace fakes {
+namespace emulator {
 
 using dynamodb::AttributeType;
 using dynamodb::AttributeValue;
@@ -75,19 +75,19 @@ bool contains(const AttributeValue &whole, const AttributeValue &part)
     }
 }
 
-bool compare(Test::Kind kind, const AttributeValue &a, const AttributeValue &b)
+bool compare(Predicate::Kind kind, const AttributeValue &a, const AttributeValue &b)
 {
     using Kind = dynamodb::Condition::Kind;
     switch (kind) {
-    case Test::Kind::NotEqual:
+    case Predicate::Kind::NotEqual:
         return dynamodb::compares(Kind::NotEqual, a, b);
-    case Test::Kind::Less:
+    case Predicate::Kind::Less:
         return dynamodb::compares(Kind::Less, a, b);
-    case Test::Kind::LessOrEqual:
+    case Predicate::Kind::LessOrEqual:
         return dynamodb::compares(Kind::LessOrEqual, a, b);
-    case Test::Kind::Greater:
+    case Predicate::Kind::Greater:
         return dynamodb::compares(Kind::Greater, a, b);
-    case Test::Kind::GreaterOrEqual:
+    case Predicate::Kind::GreaterOrEqual:
         return dynamodb::compares(Kind::GreaterOrEqual, a, b);
     default:
         return dynamodb::compares(Kind::Equal, a, b);
@@ -95,35 +95,36 @@ bool compare(Test::Kind kind, const AttributeValue &a, const AttributeValue &b)
 }
 
 /// Comparisons and functions, whose operands may be missing.
-bool holdsFor(const Test &test, const std::vector<std::optional<AttributeValue>> &values)
+bool holdsFor(const Predicate &predicate, const std::vector<std::optional<AttributeValue>> &values)
 {
-    if (test.kind == Test::Kind::Exists || test.kind == Test::Kind::NotExists)
-        return values.front().has_value() == (test.kind == Test::Kind::Exists);
+    if (predicate.kind == Predicate::Kind::Exists || predicate.kind == Predicate::Kind::NotExists)
+        return values.front().has_value() == (predicate.kind == Predicate::Kind::Exists);
     const bool complete =
         std::all_of(values.begin(), values.end(), [](const auto &value) { return value.has_value(); });
-    if (test.kind == Test::Kind::NotEqual)
-        return !complete || compare(test.kind, *values.at(0), *values.at(1)); // DynamoDB's rule
-    if (test.kind == Test::Kind::In) {
+    if (predicate.kind == Predicate::Kind::NotEqual)
+        return !complete || compare(predicate.kind, *values.at(0), *values.at(1)); // DynamoDB's rule
+    if (predicate.kind == Predicate::Kind::In) {
         return std::any_of(values.begin() + 1, values.end(), [&](const auto &candidate) {
-            return values.front() && candidate && compare(Test::Kind::Equal, *values.front(), *candidate);
+            return values.front() && candidate &&
+                compare(Predicate::Kind::Equal, *values.front(), *candidate);
         });
     }
     if (!complete)
         return false;
     const AttributeValue &first = *values.at(0);
     const AttributeValue &second = *values.at(1);
-    switch (test.kind) {
-    case Test::Kind::Between:
-        return compare(Test::Kind::GreaterOrEqual, first, second) &&
-            compare(Test::Kind::LessOrEqual, first, *values.at(2));
-    case Test::Kind::BeginsWith:
+    switch (predicate.kind) {
+    case Predicate::Kind::Between:
+        return compare(Predicate::Kind::GreaterOrEqual, first, second) &&
+            compare(Predicate::Kind::LessOrEqual, first, *values.at(2));
+    case Predicate::Kind::BeginsWith:
         return first.type() == second.type() && first.bytes().startsWith(second.bytes());
-    case Test::Kind::Contains:
+    case Predicate::Kind::Contains:
         return contains(first, second);
-    case Test::Kind::TypeIs:
+    case Predicate::Kind::TypeIs:
         return second.bytes() == dynamodb::wireName(first.type());
     default:
-        return compare(test.kind, first, second);
+        return compare(predicate.kind, first, second);
     }
 }
 
@@ -191,19 +192,19 @@ Answer<std::optional<AttributeValue>> combined(const Change &change, const dynam
 
 } // namespace
 
-bool holds(const Test &test, const dynamodb::Item &item)
+bool holds(const Predicate &predicate, const dynamodb::Item &item)
 {
-    const auto isTrue = [&item](const Test &part) { return holds(part, item); };
-    if (test.kind == Test::Kind::And)
-        return std::all_of(test.tests.begin(), test.tests.end(), isTrue);
-    if (test.kind == Test::Kind::Or)
-        return std::any_of(test.tests.begin(), test.tests.end(), isTrue);
-    if (test.kind == Test::Kind::Not)
-        return !isTrue(test.tests.front());
+    const auto isTrue = [&item](const Predicate &part) { return holds(part, item); };
+    if (predicate.kind == Predicate::Kind::And)
+        return std::all_of(predicate.parts.begin(), predicate.parts.end(), isTrue);
+    if (predicate.kind == Predicate::Kind::Or)
+        return std::any_of(predicate.parts.begin(), predicate.parts.end(), isTrue);
+    if (predicate.kind == Predicate::Kind::Not)
+        return !isTrue(predicate.parts.front());
     std::vector<std::optional<AttributeValue>> values;
-    for (const Operand &operand : test.operands)
+    for (const Operand &operand : predicate.operands)
         values.push_back(worth(operand, item));
-    return holdsFor(test, values);
+    return holdsFor(predicate, values);
 }
 
 Answer<dynamodb::Item> applied(const std::vector<Change> &changes, const dynamodb::Item &before)
@@ -232,4 +233,4 @@ Answer<dynamodb::Item> applied(const std::vector<Change> &changes, const dynamod
     return after;
 }
 
-} // namespace fakes
+} // namespace emulator

@@ -3,17 +3,17 @@
 
 #pragma once
 
-#include "tests/fakes/dynamo/Refusal.h"
+#include "core/emulator/Refusal.h"
 
 #include <QJsonObject>
 
-namespace fakes {
+namespace emulator {
 
 /// The member of a request that names its table.
 inline const QString tableName = QStringLiteral("TableName");
 
-// The fake's own reading and writing of DynamoDB JSON: slow, strict, and independent of core/dynamodb/item/DynamoJson,
-// so that a mistake there does not cancel itself out.
+// The service's side of DynamoDB JSON: slow, strict, and independent of core/dynamodb/item/DynamoJson, so that a mistake
+// there does not cancel itself out.
 
 /// One {"S":"text"}. Numbers are checked and normalised as the service does.
 [[nodiscard]] Answer<dynamodb::AttributeValue> readValue(const QJsonValue &json);
@@ -21,4 +21,4 @@ inline const QString tableName = QStringLiteral("TableName");
 [[nodiscard]] QJsonObject writeValue(const dynamodb::AttributeValue &value);
 [[nodiscard]] QJsonObject writeItem(const dynamodb::Item &item);
 
-} // namespace fakes
+} // namespace emulator

@@ -2,15 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/emulator/ItemBytes.h"
-#include "tests/fakes/dynamo/FakeService.h"
-#include "tests/fakes/dynamo/Values.h"
+#include "core/emulator/expression/Values.h"
+#include "core/emulator/service/Service.h"
 
 #include "core/base/Utf8Text.h"
 
 #include <QJsonArray>
 #include <QRegularExpression>
 
-namespace fakes {
+namespace emulator {
 
 namespace {
 
@@ -39,7 +39,7 @@ QJsonObject throughput(const dynamodb::TablePlan &plan)
             {QStringLiteral("NumberOfDecreasesToday"), 0}};
 }
 
-QJsonObject description(const FakeTable &table, base::BootTime now)
+QJsonObject description(const ServiceTable &table, base::BootTime now)
 {
     const dynamodb::TablePlan &plan = table.plan();
     QJsonArray schema{keyElement(plan.partitionKey, QStringLiteral("HASH"))};
@@ -96,7 +96,7 @@ Answer<dynamodb::KeyAttribute> keyAttribute(const QJsonObject &request, const QS
 
 } // namespace
 
-Answer<QJsonObject> FakeService::listTables(const QJsonObject &request, Now)
+Answer<QJsonObject> Service::listTables(const QJsonObject &request, Now)
 {
     const int limit = request.value(QStringLiteral("Limit")).toInt(100);
     if (limit < 1 || limit > 100)
@@ -115,7 +115,7 @@ Answer<QJsonObject> FakeService::listTables(const QJsonObject &request, Now)
     return answer;
 }
 
-Answer<QJsonObject> FakeService::describeTable(const QJsonObject &request, Now now)
+Answer<QJsonObject> Service::describeTable(const QJsonObject &request, Now now)
 {
     const QString name = request.value(tableName).toString();
     const auto found = tables.find(name);
@@ -134,7 +134,7 @@ Answer<QJsonObject> FakeService::describeTable(const QJsonObject &request, Now n
     return QJsonObject{{QStringLiteral("Table"), table}};
 }
 
-Answer<QJsonObject> FakeService::createTable(const QJsonObject &request, Now now)
+Answer<QJsonObject> Service::createTable(const QJsonObject &request, Now now)
 {
     dynamodb::TablePlan plan;
     plan.name = request.value(tableName).toString();
@@ -168,14 +168,14 @@ Answer<QJsonObject> FakeService::createTable(const QJsonObject &request, Now now
         plan.provisioned = {units.value(QStringLiteral("ReadCapacityUnits")).toInteger(),
                             units.value(QStringLiteral("WriteCapacityUnits")).toInteger()};
     }
-    FakeTable table(plan, now.server, now.boot + rules.creatingFor);
+    ServiceTable table(plan, now.server, now.boot + rules.creatingFor);
     QJsonObject answer = description(table, now.boot - std::chrono::nanoseconds(1));
     answer.insert(QStringLiteral("TableStatus"), QStringLiteral("CREATING"));
     tables.emplace(plan.name, std::move(table));
     return QJsonObject{{QStringLiteral("TableDescription"), answer}};
 }
 
-Answer<QJsonObject> FakeService::describeTimeToLive(const QJsonObject &request, Now)
+Answer<QJsonObject> Service::describeTimeToLive(const QJsonObject &request, Now)
 {
     const QString name = request.value(tableName).toString();
     const auto found = tables.find(name);
@@ -189,7 +189,7 @@ Answer<QJsonObject> FakeService::describeTimeToLive(const QJsonObject &request, 
     return QJsonObject{{QStringLiteral("TimeToLiveDescription"), ttl}};
 }
 
-Answer<QJsonObject> FakeService::updateTimeToLive(const QJsonObject &request, Now)
+Answer<QJsonObject> Service::updateTimeToLive(const QJsonObject &request, Now)
 {
     const QString name = request.value(tableName).toString();
     const auto found = tables.find(name);
@@ -213,4 +213,4 @@ Answer<QJsonObject> FakeService::updateTimeToLive(const QJsonObject &request, No
     return QJsonObject{{QStringLiteral("TimeToLiveSpecification"), command}};
 }
 
-} // namespace fakes
+} // namespace emulator

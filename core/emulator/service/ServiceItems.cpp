@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "tests/fakes/dynamo/FakeService.h"
-#include "tests/fakes/dynamo/Values.h"
+#include "core/emulator/expression/Values.h"
+#include "core/emulator/service/Service.h"
 
 #include "core/emulator/ItemBytes.h"
 
@@ -11,10 +11,9 @@
 #include <cmath>
 #include <set>
 
-namespace fakes {
+namespace emulator {
 
 using emulator::itemBytes;
-using emulator::StoredKey;
 
 namespace {
 
@@ -48,12 +47,12 @@ Answer<std::vector<QByteArray>> wantedNames(const QJsonObject &request)
 /// One table's part of a BatchGetItem.
 struct Batch {
     QJsonArray found;
-    QJsonArray left; ///< keys beyond what the fake was told to answer
+    QJsonArray left; ///< keys beyond what the rules let it answer
     double units = 0;
     int asked = 0;
 };
 
-Answer<Batch> readBatch(const FakeTable &table, const QJsonObject &part, int answersAtMost)
+Answer<Batch> readBatch(const ServiceTable &table, const QJsonObject &part, int answersAtMost)
 {
     const auto names = wantedNames(part);
     if (!names)
@@ -109,11 +108,11 @@ std::optional<Refusal> unsupported(const QJsonObject &request)
 
 } // namespace
 
-Answer<QJsonObject> FakeService::getItem(const QJsonObject &request, Now now)
+Answer<QJsonObject> Service::getItem(const QJsonObject &request, Now now)
 {
     const QString name = request.value(tableName).toString();
     const bool consistent = isConsistent(request);
-    const Answer<const FakeTable *> table = readable(name, consistent, now);
+    const Answer<const ServiceTable *> table = readable(name, consistent, now);
     if (!table)
         return tl::unexpected<Refusal>(table.error());
     const auto names = wantedNames(request);
@@ -134,7 +133,7 @@ Answer<QJsonObject> FakeService::getItem(const QJsonObject &request, Now now)
     return answer;
 }
 
-Answer<QJsonObject> FakeService::batchGetItem(const QJsonObject &request, Now now)
+Answer<QJsonObject> Service::batchGetItem(const QJsonObject &request, Now now)
 {
     QJsonObject responses;
     QJsonObject unprocessed;
@@ -143,7 +142,7 @@ Answer<QJsonObject> FakeService::batchGetItem(const QJsonObject &request, Now no
     const QJsonObject byTable = request.value(QStringLiteral("RequestItems")).toObject();
     for (auto it = byTable.begin(); it != byTable.end(); ++it) {
         const QJsonObject part = it.value().toObject();
-        const Answer<const FakeTable *> table = readable(it.key(), isConsistent(part), now);
+        const Answer<const ServiceTable *> table = readable(it.key(), isConsistent(part), now);
         if (!table)
             return tl::unexpected<Refusal>(table.error());
         const Answer<Batch> batch = readBatch(**table, part, rules.batchAnswersAtMost - asked);
@@ -170,14 +169,15 @@ Answer<QJsonObject> FakeService::batchGetItem(const QJsonObject &request, Now no
     return answer;
 }
 
-Answer<QJsonObject> FakeService::commit(const QJsonObject &request, Write write)
+Answer<QJsonObject> Service::commit(const QJsonObject &request, Write write)
 {
     if (const auto legacy = unsupported(request))
         return tl::unexpected<Refusal>(*legacy);
-    std::optional<Test> condition;
+    std::optional<Predicate> condition;
     const QString member = QStringLiteral("ConditionExpression");
     if (request.contains(member)) {
-        const Answer<Test> parsed = parseTest(member, request.value(member).toString(), write.placeholders);
+        const Answer<Predicate> parsed =
+            parsePredicate(member, request.value(member).toString(), write.placeholders);
         if (!parsed)
             return tl::unexpected<Refusal>(parsed.error());
         condition = *parsed;
@@ -212,9 +212,9 @@ Answer<QJsonObject> FakeService::commit(const QJsonObject &request, Write write)
     return answer;
 }
 
-Answer<QJsonObject> FakeService::putItem(const QJsonObject &request, Now now)
+Answer<QJsonObject> Service::putItem(const QJsonObject &request, Now now)
 {
-    const Answer<FakeTable *> table = usable(request.value(tableName).toString(), now);
+    const Answer<ServiceTable *> table = usable(request.value(tableName).toString(), now);
     const Answer<dynamodb::Item> item = readItem(request.value(QStringLiteral("Item")));
     const Answer<Placeholders> placeholders = Placeholders::read(request);
     if (!item)
@@ -232,9 +232,9 @@ Answer<QJsonObject> FakeService::putItem(const QJsonObject &request, Now now)
     return commit(request, {*table, *key, *placeholders, {}, [item](const auto &) { return *item; }});
 }
 
-Answer<QJsonObject> FakeService::updateItem(const QJsonObject &request, Now now)
+Answer<QJsonObject> Service::updateItem(const QJsonObject &request, Now now)
 {
-    const Answer<FakeTable *> table = usable(request.value(tableName).toString(), now);
+    const Answer<ServiceTable *> table = usable(request.value(tableName).toString(), now);
     const Answer<dynamodb::Item> given = readItem(request.value(QStringLiteral("Key")));
     Answer<Placeholders> placeholders = Placeholders::read(request);
     if (!given)
@@ -269,9 +269,9 @@ Answer<QJsonObject> FakeService::updateItem(const QJsonObject &request, Now now)
     return commit(request, {*table, *key, *placeholders, touched, result});
 }
 
-Answer<QJsonObject> FakeService::deleteItem(const QJsonObject &request, Now now)
+Answer<QJsonObject> Service::deleteItem(const QJsonObject &request, Now now)
 {
-    const Answer<FakeTable *> table = usable(request.value(tableName).toString(), now);
+    const Answer<ServiceTable *> table = usable(request.value(tableName).toString(), now);
     const Answer<dynamodb::Item> given = readItem(request.value(QStringLiteral("Key")));
     const Answer<Placeholders> placeholders = Placeholders::read(request);
     if (!given)
@@ -291,4 +291,4 @@ Answer<QJsonObject> FakeService::deleteItem(const QJsonObject &request, Now now)
                             }});
 }
 
-} // namespace fakes
+} // namespace emulator

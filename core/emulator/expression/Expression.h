@@ -3,11 +3,11 @@
 
 #pragma once
 
-#include "tests/fakes/dynamo/Placeholders.h"
+#include "core/emulator/expression/Placeholders.h"
 
 #include <vector>
 
-namespace fakes {
+namespace emulator {
 
 /// What stands on either side of a comparison. Paths are top-level attribute names: no dialect goes deeper,
 /// and the parser refuses what it does not know instead of guessing.
@@ -20,7 +20,7 @@ struct Operand {
 };
 
 /// A condition, filter or key condition.
-struct Test {
+struct Predicate {
     enum class Kind {
         And,
         Or,
@@ -41,7 +41,7 @@ struct Test {
     };
     Kind kind = Kind::And;
     std::vector<Operand> operands;
-    std::vector<Test> tests; ///< of And, Or, Not
+    std::vector<Predicate> parts; ///< of And, Or, Not
 };
 
 /// One step of an update expression.
@@ -55,15 +55,16 @@ struct Change {
 };
 
 // `what` is the parameter's name, for the service's sentence: "Invalid ConditionExpression: ...".
-[[nodiscard]] Answer<Test> parseTest(const QString &what, const QString &text, Placeholders &placeholders);
+[[nodiscard]] Answer<Predicate> parsePredicate(const QString &what, const QString &text,
+                                               Placeholders &placeholders);
 [[nodiscard]] Answer<std::vector<Change>> parseUpdate(const QString &text, Placeholders &placeholders);
 [[nodiscard]] Answer<std::vector<QByteArray>> parseProjection(const QString &text,
                                                               Placeholders &placeholders);
 
-/// Whether `test` is true of `item`; an item that is not there is an empty one.
-[[nodiscard]] bool holds(const Test &test, const dynamodb::Item &item);
+/// Whether `predicate` is true of `item`; an item that is not there is an empty one.
+[[nodiscard]] bool holds(const Predicate &predicate, const dynamodb::Item &item);
 /// The item after `changes`, all evaluated on the item before.
 [[nodiscard]] Answer<dynamodb::Item> applied(const std::vector<Change> &changes,
                                              const dynamodb::Item &before);
 
-} // namespace fakes
+} // namespace emulator

@@ -3,13 +3,13 @@
 
 #pragma once
 
-#include "tests/fakes/dynamo/Refusal.h"
+#include "core/emulator/Refusal.h"
 
 #include <QJsonObject>
 #include <QMap>
 #include <QSet>
 
-namespace fakes {
+namespace emulator {
 
 /// ExpressionAttributeNames and ExpressionAttributeValues of one request, and which of them were used: the
 /// service refuses a request that brings one it does not use.
@@ -34,4 +34,4 @@ private:
 /// tables use and some of the most usual others; the service knows 573.
 [[nodiscard]] bool isReservedWord(const QByteArray &word);
 
-} // namespace fakes
+} // namespace emulator

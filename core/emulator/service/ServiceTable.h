@@ -6,12 +6,12 @@
 #include "core/base/Clock.h"
 #include "core/emulator/Table.h"
 
-namespace fakes {
+namespace emulator {
 
-/// One table of the fake service: its items, and what the service keeps beside them.
-class FakeTable : public emulator::Table {
+/// One table of the emulated service: its items, and what the service keeps beside them.
+class ServiceTable : public Table {
 public:
-    FakeTable(dynamodb::TablePlan plan, base::WallTime created, base::BootTime activeFrom)
+    ServiceTable(dynamodb::TablePlan plan, base::WallTime created, base::BootTime activeFrom)
         : Table(std::move(plan)), m_created(created), m_activeFrom(activeFrom)
     {
     }
@@ -26,6 +26,6 @@ private:
     base::BootTime m_activeFrom;
 };
 
-using FakeTables = std::map<QString, FakeTable>;
+using ServiceTables = std::map<QString, ServiceTable>;
 
-} // namespace fakes
+} // namespace emulator

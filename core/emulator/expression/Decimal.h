@@ -5,10 +5,10 @@
 
 #include "core/base/Result.h"
 
-namespace fakes {
+namespace emulator {
 
-/// A DynamoDB number, exact: value = ± 0.DIGITS × 10^exponent. Own arithmetic on purpose, so that the fake
-/// does not share a mistake with the code under test.
+/// A DynamoDB number, exact: value = ± 0.DIGITS × 10^exponent. Own arithmetic on purpose, so that the emulator
+/// does not share a mistake with the code under predicate.
 class Decimal {
 public:
     /// BadInput with the service's own sentence: not a number, over 38 digits, outside 1E-130 .. 9.9E+125.
@@ -29,4 +29,4 @@ private:
     int m_exponent = 0;
 };
 
-} // namespace fakes
+} // namespace emulator

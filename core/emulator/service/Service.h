@@ -3,15 +3,15 @@
 
 #pragma once
 
-#include "tests/fakes/dynamo/Expression.h"
-#include "tests/fakes/dynamo/FakeTable.h"
+#include "core/emulator/expression/Expression.h"
+#include "core/emulator/service/ServiceTable.h"
 
 #include <QSet>
 
-namespace fakes {
+namespace emulator {
 
-/// Where the fake may differ from the service, so that a test can have the endpoint it is about.
-struct FakeRules {
+/// Where the emulator may differ from DynamoDB, so that a test can have the endpoint it is about.
+struct ServiceRules {
     qsizetype pageBytes = 1 << 20; ///< most item bytes of a Scan or Query page
     int batchAnswersAtMost = 100; ///< further keys of a BatchGetItem come back as UnprocessedKeys
     bool returnsItemOnRefusal =
@@ -25,7 +25,7 @@ struct FakeRules {
 
 /// DynamoDB without HTTP: tables in memory and what may be done to them. Everything goes by request and
 /// answer objects as on the wire; nothing waits.
-class FakeService {
+class Service {
 public:
     struct Now {
         base::BootTime boot;
@@ -35,12 +35,12 @@ public:
     [[nodiscard]] Answer<QJsonObject> execute(const QByteArray &operation, const QJsonObject &request,
                                               Now now);
 
-    FakeTables tables;
-    FakeRules rules;
-    std::optional<FakeTables> replica; ///< what eventually consistent reads see while it lags behind
+    ServiceTables tables;
+    ServiceRules rules;
+    std::optional<ServiceTables> replica; ///< what eventually consistent reads see while it lags behind
 
 private:
-    using Operation = Answer<QJsonObject> (FakeService::*)(const QJsonObject &, Now);
+    using Operation = Answer<QJsonObject> (Service::*)(const QJsonObject &, Now);
     [[nodiscard]] static Operation find(const QByteArray &operation);
 
     Answer<QJsonObject> listTables(const QJsonObject &request, Now now);
@@ -57,16 +57,16 @@ private:
     Answer<QJsonObject> scan(const QJsonObject &request, Now now);
 
     /// The table an item operation is about; ResourceNotFoundException also while it is CREATING.
-    [[nodiscard]] Answer<FakeTable *> usable(const QString &name, Now now);
+    [[nodiscard]] Answer<ServiceTable *> usable(const QString &name, Now now);
     /// The same for a read, out of the lagging replica if there is one and the read allows it.
-    [[nodiscard]] Answer<const FakeTable *> readable(const QString &name, bool consistent, Now now);
+    [[nodiscard]] Answer<const ServiceTable *> readable(const QString &name, bool consistent, Now now);
 
     struct Write {
-        FakeTable *table;
-        emulator::StoredKey key;
+        ServiceTable *table;
+        StoredKey key;
         Placeholders placeholders;
         std::vector<QByteArray> touched; ///< names an update assigns, for UPDATED_OLD and UPDATED_NEW
-        emulator::Table::Result result;
+        Table::Result result;
     };
     Answer<QJsonObject> commit(const QJsonObject &request, Write write);
 };
@@ -77,4 +77,4 @@ void addCapacity(QJsonObject &answer, const QJsonObject &request, const QString 
 [[nodiscard]] dynamodb::Item projected(const dynamodb::Item &item,
                                        const std::vector<QByteArray> &names); ///< empty: all
 
-} // namespace fakes
+} // namespace emulator

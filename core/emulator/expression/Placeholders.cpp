@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "tests/fakes/dynamo/Placeholders.h"
+#include "core/emulator/expression/Placeholders.h"
 
 #include "core/base/Utf8Text.h"
-#include "tests/fakes/dynamo/Values.h"
+#include "core/emulator/expression/Values.h"
 
-namespace fakes {
+namespace emulator {
 
 namespace {
 
@@ -103,4 +103,4 @@ bool isReservedWord(const QByteArray &word)
     return words.contains(word.toUpper());
 }
 
-} // namespace fakes
+} // namespace emulator

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "tests/fakes/dynamo/FakeService.h"
-#include "tests/fakes/dynamo/Values.h"
+#include "core/emulator/expression/Values.h"
+#include "core/emulator/service/Service.h"
 
 #include "core/base/Utf8Text.h"
 #include "core/emulator/ItemBytes.h"
@@ -11,10 +11,9 @@
 
 #include <algorithm>
 
-namespace fakes {
+namespace emulator {
 
 using emulator::itemBytes;
-using emulator::StoredKey;
 
 namespace {
 
@@ -33,7 +32,8 @@ public:
             return invalid(QStringLiteral("Limit must be greater than or equal to 1"));
         const QString filter = QStringLiteral("FilterExpression");
         if (request.contains(filter)) {
-            const Answer<Test> parsed = parseTest(filter, request.value(filter).toString(), placeholders);
+            const Answer<Predicate> parsed =
+                parsePredicate(filter, request.value(filter).toString(), placeholders);
             if (!parsed)
                 return tl::unexpected<Refusal>(parsed.error());
             page.m_filter = *parsed;
@@ -70,7 +70,7 @@ public:
         return !m_more;
     }
 
-    [[nodiscard]] QJsonObject answer(const FakeTable &table) const
+    [[nodiscard]] QJsonObject answer(const ServiceTable &table) const
     {
         QJsonObject result{{QStringLiteral("Count"), m_count}, {QStringLiteral("ScannedCount"), m_scanned}};
         if (m_request.value(QStringLiteral("Select")).toString() != u"COUNT")
@@ -84,7 +84,7 @@ public:
 
 private:
     QJsonObject m_request;
-    std::optional<Test> m_filter;
+    std::optional<Predicate> m_filter;
     std::vector<QByteArray> m_names;
     qsizetype m_pageBytes = 0;
     int m_limit = 0;
@@ -97,7 +97,7 @@ private:
 };
 
 /// The key a page starts after; nothing: at the beginning.
-Answer<std::optional<StoredKey>> startKey(const QJsonObject &request, const FakeTable &table)
+Answer<std::optional<StoredKey>> startKey(const QJsonObject &request, const ServiceTable &table)
 {
     const QString member = QStringLiteral("ExclusiveStartKey");
     if (!request.contains(member))
@@ -144,23 +144,23 @@ Answer<Segment> segmentOf(const QJsonObject &request)
 }
 
 /// The value a key condition compares the partition key with; it must do so with `=`, alone or in an AND.
-Answer<dynamodb::AttributeValue> partitionIn(const Test &test, const FakeTable &table)
+Answer<dynamodb::AttributeValue> partitionIn(const Predicate &test, const ServiceTable &table)
 {
     const dynamodb::KeyAttribute &key = table.plan().partitionKey;
-    const std::vector<Test> whole{test};
-    for (const Test &part : test.kind == Test::Kind::And ? test.tests : whole) {
+    const std::vector<Predicate> whole{test};
+    for (const Predicate &part : test.kind == Predicate::Kind::And ? test.parts : whole) {
         const bool isComparison =
             part.operands.size() > 1 && part.operands.front().kind == Operand::Kind::Path;
-        if (!isComparison || part.kind == Test::Kind::NotEqual || part.kind == Test::Kind::In)
+        if (!isComparison || part.kind == Predicate::Kind::NotEqual || part.kind == Predicate::Kind::In)
             return invalid(QStringLiteral("Invalid operator used in KeyConditionExpression"));
         if (!table.isKeyAttribute(part.operands.front().path))
             return invalid(QStringLiteral("Query key condition not supported"));
     }
-    for (const Test &part : test.kind == Test::Kind::And ? test.tests : whole) {
+    for (const Predicate &part : test.kind == Predicate::Kind::And ? test.parts : whole) {
         if (part.operands.front().path != key.name)
             continue;
         const Operand &value = part.operands.at(1);
-        if (part.kind != Test::Kind::Equal || value.kind != Operand::Kind::Literal)
+        if (part.kind != Predicate::Kind::Equal || value.kind != Operand::Kind::Literal)
             return invalid(QStringLiteral("Query key condition not supported"));
         if (value.literal.type() != key.type) {
             return invalid(
@@ -175,12 +175,12 @@ Answer<dynamodb::AttributeValue> partitionIn(const Test &test, const FakeTable &
 
 /// Table, expressions and page of a Query or Scan.
 struct Read {
-    const FakeTable *table;
+    const ServiceTable *table;
     Placeholders placeholders;
     std::optional<StoredKey> start;
 };
 
-Answer<Read> begin(const QJsonObject &request, const Answer<const FakeTable *> &table)
+Answer<Read> begin(const QJsonObject &request, const Answer<const ServiceTable *> &table)
 {
     if (!table)
         return tl::unexpected<Refusal>(table.error());
@@ -197,7 +197,7 @@ Answer<Read> begin(const QJsonObject &request, const Answer<const FakeTable *> &
 
 } // namespace
 
-Answer<QJsonObject> FakeService::scan(const QJsonObject &request, Now now)
+Answer<QJsonObject> Service::scan(const QJsonObject &request, Now now)
 {
     const bool consistent = request.value(QStringLiteral("ConsistentRead")).toBool();
     Answer<Read> read = begin(request, readable(request.value(tableName).toString(), consistent, now));
@@ -220,14 +220,15 @@ Answer<QJsonObject> FakeService::scan(const QJsonObject &request, Now now)
     return page->answer(*read->table);
 }
 
-Answer<QJsonObject> FakeService::query(const QJsonObject &request, Now now)
+Answer<QJsonObject> Service::query(const QJsonObject &request, Now now)
 {
     const bool consistent = request.value(QStringLiteral("ConsistentRead")).toBool();
     Answer<Read> read = begin(request, readable(request.value(tableName).toString(), consistent, now));
     if (!read)
         return tl::unexpected<Refusal>(read.error());
     const QString member = QStringLiteral("KeyConditionExpression");
-    const Answer<Test> condition = parseTest(member, request.value(member).toString(), read->placeholders);
+    const Answer<Predicate> condition =
+        parsePredicate(member, request.value(member).toString(), read->placeholders);
     if (!condition)
         return tl::unexpected<Refusal>(condition.error());
     Answer<Page> page = Page::plan(request, read->placeholders, rules.pageBytes);
@@ -256,4 +257,4 @@ Answer<QJsonObject> FakeService::query(const QJsonObject &request, Now now)
     return page->answer(*read->table);
 }
 
-} // namespace fakes
+} // namespace emulator

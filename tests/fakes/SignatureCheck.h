@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/http/HttpTransport.h"
-#include "tests/fakes/dynamo/Refusal.h"
+#include "tests/fakes/Refusal.h"
 
 #include <QMap>
 

@@ -1,14 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "tests/fakes/dynamo/ExpressionParser.h"
+#include "core/emulator/expression/ExpressionParser.h"
 
 #include "core/base/Utf8Text.h"
 
 #include <algorithm>
 #include <array>
 
-namespace fakes {
+namespace emulator {
 
 namespace {
 
@@ -20,21 +20,22 @@ bool isWordByte(char c)
 
 struct Function {
     const char *name;
-    Test::Kind kind;
+    Predicate::Kind kind;
     int operands;
 };
 constexpr std::array<Function, 5> functions{{
-    {"attribute_exists", Test::Kind::Exists, 1},
-    {"attribute_not_exists", Test::Kind::NotExists, 1},
-    {"begins_with", Test::Kind::BeginsWith, 2},
-    {"contains", Test::Kind::Contains, 2},
-    {"attribute_type", Test::Kind::TypeIs, 2},
+    {"attribute_exists", Predicate::Kind::Exists, 1},
+    {"attribute_not_exists", Predicate::Kind::NotExists, 1},
+    {"begins_with", Predicate::Kind::BeginsWith, 2},
+    {"contains", Predicate::Kind::Contains, 2},
+    {"attribute_type", Predicate::Kind::TypeIs, 2},
 }};
 
-bool isOrdering(Test::Kind kind)
+bool isOrdering(Predicate::Kind kind)
 {
-    return kind == Test::Kind::Less || kind == Test::Kind::LessOrEqual || kind == Test::Kind::Greater ||
-        kind == Test::Kind::GreaterOrEqual || kind == Test::Kind::Between;
+    return kind == Predicate::Kind::Less || kind == Predicate::Kind::LessOrEqual ||
+        kind == Predicate::Kind::Greater || kind == Predicate::Kind::GreaterOrEqual ||
+        kind == Predicate::Kind::Between;
 }
 
 bool canBeOrdered(const Operand &operand)
@@ -133,39 +134,39 @@ std::optional<Refusal> ExpressionParser::failure()
     return m_failure;
 }
 
-Test ExpressionParser::disjunction()
+Predicate ExpressionParser::disjunction()
 {
-    Test first = conjunction();
+    Predicate first = conjunction();
     if (!nextIs("OR"))
         return first;
-    Test all{Test::Kind::Or, {}, {std::move(first)}};
+    Predicate all{Predicate::Kind::Or, {}, {std::move(first)}};
     while (take("OR"))
-        all.tests.push_back(conjunction());
+        all.parts.push_back(conjunction());
     return all;
 }
 
-Test ExpressionParser::conjunction()
+Predicate ExpressionParser::conjunction()
 {
-    Test first = negation();
+    Predicate first = negation();
     if (!nextIs("AND"))
         return first;
-    Test all{Test::Kind::And, {}, {std::move(first)}};
+    Predicate all{Predicate::Kind::And, {}, {std::move(first)}};
     while (take("AND"))
-        all.tests.push_back(negation());
+        all.parts.push_back(negation());
     return all;
 }
 
-Test ExpressionParser::negation()
+Predicate ExpressionParser::negation()
 {
     if (take("NOT"))
-        return Test{Test::Kind::Not, {}, {negation()}};
+        return Predicate{Predicate::Kind::Not, {}, {negation()}};
     return primary();
 }
 
-Test ExpressionParser::primary()
+Predicate ExpressionParser::primary()
 {
     if (take("(")) {
-        Test inner = disjunction();
+        Predicate inner = disjunction();
         expect(")");
         return inner;
     }
@@ -176,66 +177,67 @@ Test ExpressionParser::primary()
     return comparison();
 }
 
-Test ExpressionParser::function()
+Predicate ExpressionParser::function()
 {
     const QByteArray name = takeAny();
     for (const Function &known : functions) {
         if (name != known.name)
             continue;
-        Test test{known.kind, {}, {}};
+        Predicate predicate{known.kind, {}, {}};
         expect("(");
-        test.operands.push_back(operand());
+        predicate.operands.push_back(operand());
         if (known.operands == 2) {
             expect(",");
-            test.operands.push_back(operand());
+            predicate.operands.push_back(operand());
         }
         expect(")");
-        const bool wantsPath = known.operands == 1 && test.operands.front().kind != Operand::Kind::Path;
+        const bool wantsPath = known.operands == 1 && predicate.operands.front().kind != Operand::Kind::Path;
         if (wantsPath) {
             fail(QStringLiteral("Operator or function requires a document path; operator or function: %1")
                      .arg(QString::fromLatin1(known.name)));
         }
-        return test;
+        return predicate;
     }
     return {};
 }
 
-Test ExpressionParser::comparison()
+Predicate ExpressionParser::comparison()
 {
-    Test test;
-    test.operands.push_back(operand());
+    Predicate predicate;
+    predicate.operands.push_back(operand());
     const QByteArray sign = takeAny().toUpper();
-    static const QMap<QByteArray, Test::Kind> kinds{
-        {"=", Test::Kind::Equal},         {"<>", Test::Kind::NotEqual}, {"<", Test::Kind::Less},
-        {"<=", Test::Kind::LessOrEqual},  {">", Test::Kind::Greater},   {">=", Test::Kind::GreaterOrEqual},
-        {"BETWEEN", Test::Kind::Between}, {"IN", Test::Kind::In}};
+    static const QMap<QByteArray, Predicate::Kind> kinds{
+        {"=", Predicate::Kind::Equal},         {"<>", Predicate::Kind::NotEqual},
+        {"<", Predicate::Kind::Less},          {"<=", Predicate::Kind::LessOrEqual},
+        {">", Predicate::Kind::Greater},       {">=", Predicate::Kind::GreaterOrEqual},
+        {"BETWEEN", Predicate::Kind::Between}, {"IN", Predicate::Kind::In}};
     if (!kinds.contains(sign)) {
         fail(QStringLiteral("Syntax error; token: \"%1\"").arg(base::fromUtf8(sign)));
-        return test;
+        return predicate;
     }
-    test.kind = kinds.value(sign);
-    if (test.kind == Test::Kind::In) {
+    predicate.kind = kinds.value(sign);
+    if (predicate.kind == Predicate::Kind::In) {
         expect("(");
         do {
-            test.operands.push_back(operand());
+            predicate.operands.push_back(operand());
         } while (take(","));
         expect(")");
-        return test;
+        return predicate;
     }
-    test.operands.push_back(operand());
-    if (test.kind == Test::Kind::Between) {
+    predicate.operands.push_back(operand());
+    if (predicate.kind == Predicate::Kind::Between) {
         expect("AND");
-        test.operands.push_back(operand());
+        predicate.operands.push_back(operand());
     }
-    for (const Operand &side : test.operands) {
-        if (isOrdering(test.kind) && !canBeOrdered(side)) {
+    for (const Operand &side : predicate.operands) {
+        if (isOrdering(predicate.kind) && !canBeOrdered(side)) {
             fail(
                 QStringLiteral(
                     "Incorrect operand type for operator or function; operator: %1, operand type: %2")
                     .arg(base::fromUtf8(sign), QString::fromLatin1(dynamodb::wireName(side.literal.type()))));
         }
     }
-    return test;
+    return predicate;
 }
 
 Operand ExpressionParser::operand()
@@ -343,13 +345,13 @@ void ExpressionParser::changes(Change::Kind kind, std::vector<Change> &into)
     } while (take(","));
 }
 
-Answer<Test> parseTest(const QString &what, const QString &text, Placeholders &placeholders)
+Answer<Predicate> parsePredicate(const QString &what, const QString &text, Placeholders &placeholders)
 {
     ExpressionParser parser(what, text, placeholders);
-    Test test = parser.disjunction();
+    Predicate predicate = parser.disjunction();
     if (const auto failure = parser.failure())
         return tl::unexpected<Refusal>(*failure);
-    return test;
+    return predicate;
 }
 
 Answer<std::vector<Change>> parseUpdate(const QString &text, Placeholders &placeholders)
@@ -370,4 +372,4 @@ Answer<std::vector<QByteArray>> parseProjection(const QString &text, Placeholder
     return paths;
 }
 
-} // namespace fakes
+} // namespace emulator

@@ -1,34 +1,34 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "tests/fakes/dynamo/FakeService.h"
+#include "core/emulator/service/Service.h"
 
 #include <QHash>
 
 #include <cmath>
 
-namespace fakes {
+namespace emulator {
 
-FakeService::Operation FakeService::find(const QByteArray &operation)
+Service::Operation Service::find(const QByteArray &operation)
 {
     static const QHash<QByteArray, Operation> operations{
-        {"ListTables", &FakeService::listTables},
-        {"DescribeTable", &FakeService::describeTable},
-        {"CreateTable", &FakeService::createTable},
-        {"DescribeTimeToLive", &FakeService::describeTimeToLive},
-        {"UpdateTimeToLive", &FakeService::updateTimeToLive},
-        {"GetItem", &FakeService::getItem},
-        {"BatchGetItem", &FakeService::batchGetItem},
-        {"PutItem", &FakeService::putItem},
-        {"UpdateItem", &FakeService::updateItem},
-        {"DeleteItem", &FakeService::deleteItem},
-        {"Query", &FakeService::query},
-        {"Scan", &FakeService::scan},
+        {"ListTables", &Service::listTables},
+        {"DescribeTable", &Service::describeTable},
+        {"CreateTable", &Service::createTable},
+        {"DescribeTimeToLive", &Service::describeTimeToLive},
+        {"UpdateTimeToLive", &Service::updateTimeToLive},
+        {"GetItem", &Service::getItem},
+        {"BatchGetItem", &Service::batchGetItem},
+        {"PutItem", &Service::putItem},
+        {"UpdateItem", &Service::updateItem},
+        {"DeleteItem", &Service::deleteItem},
+        {"Query", &Service::query},
+        {"Scan", &Service::scan},
     };
     return operations.value(operation, nullptr);
 }
 
-Answer<QJsonObject> FakeService::execute(const QByteArray &operation, const QJsonObject &request, Now now)
+Answer<QJsonObject> Service::execute(const QByteArray &operation, const QJsonObject &request, Now now)
 {
     const Operation found = find(operation);
     if (!found || rules.unknownOperations.contains(operation))
@@ -36,7 +36,7 @@ Answer<QJsonObject> FakeService::execute(const QByteArray &operation, const QJso
     return (this->*found)(request, now);
 }
 
-Answer<FakeTable *> FakeService::usable(const QString &name, Now now)
+Answer<ServiceTable *> Service::usable(const QString &name, Now now)
 {
     const auto found = tables.find(name);
     if (found == tables.end() || !found->second.isActive(now.boot))
@@ -45,9 +45,9 @@ Answer<FakeTable *> FakeService::usable(const QString &name, Now now)
     return &found->second;
 }
 
-Answer<const FakeTable *> FakeService::readable(const QString &name, bool consistent, Now now)
+Answer<const ServiceTable *> Service::readable(const QString &name, bool consistent, Now now)
 {
-    const Answer<FakeTable *> table = usable(name, now);
+    const Answer<ServiceTable *> table = usable(name, now);
     if (!table)
         return tl::unexpected<Refusal>(table.error());
     if (!consistent && replica) {
@@ -86,4 +86,4 @@ dynamodb::Item projected(const dynamodb::Item &item, const std::vector<QByteArra
     return result;
 }
 
-} // namespace fakes
+} // namespace emulator

@@ -3,17 +3,17 @@
 
 #pragma once
 
-#include "tests/fakes/dynamo/Expression.h"
+#include "core/emulator/expression/Expression.h"
 
-namespace fakes {
+namespace emulator {
 
 /// Recursive descent over one expression. The first failure is kept and makes every further step a no-op, so
-/// the grammar reads without a test after each step.
+/// the grammar reads without a predicate after each step.
 class ExpressionParser {
 public:
     ExpressionParser(QString what, const QString &text, Placeholders &placeholders);
 
-    Test disjunction();
+    Predicate disjunction();
     std::vector<Change> update();
     std::vector<QByteArray> pathList();
     /// Must be asked last: also refuses what is left over.
@@ -29,11 +29,11 @@ private:
     QByteArray takeAny();
     void fail(const QString &why);
 
-    Test conjunction();
-    Test negation();
-    Test primary();
-    Test function();
-    Test comparison();
+    Predicate conjunction();
+    Predicate negation();
+    Predicate primary();
+    Predicate function();
+    Predicate comparison();
     Operand operand();
     QByteArray path();
     void changes(Change::Kind kind, std::vector<Change> &into);
@@ -45,4 +45,4 @@ private:
     std::optional<Refusal> m_failure;
 };
 
-} // namespace fakes
+} // namespace emulator

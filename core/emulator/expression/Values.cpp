@@ -1,14 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "tests/fakes/dynamo/Values.h"
+#include "core/emulator/expression/Values.h"
 
 #include "core/base/Utf8Text.h"
-#include "tests/fakes/dynamo/Decimal.h"
+#include "core/emulator/expression/Decimal.h"
 
 #include <QJsonArray>
 
-namespace fakes {
+namespace emulator {
 
 using dynamodb::AttributeType;
 using dynamodb::AttributeValue;
@@ -196,4 +196,4 @@ QJsonObject writeItem(const dynamodb::Item &item)
     return result;
 }
 
-} // namespace fakes
+} // namespace emulator
