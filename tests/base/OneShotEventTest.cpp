@@ -3,6 +3,7 @@
 
 #include "core/base/OneShotEvent.h"
 #include "core/base/TaskScope.h"
+#include "core/base/Turn.h"
 #include "core/base/WakeSignal.h"
 #include "tests/program/Test.h"
 
@@ -22,6 +23,14 @@ base::Task<> waitAndCount(std::shared_ptr<OneShotEvent> event, int *ended, std::
     ++*ended;
 }
 
+base::Task<> noteTurns(QStringList *order, QString first, QString second)
+{
+    co_await base::turn();
+    order->append(first);
+    co_await base::turn();
+    order->append(second);
+}
+
 } // namespace
 
 /// An event that happens once wakes all who wait for it; a signal ends the waits of the present only.
@@ -35,6 +44,7 @@ private Q_SLOTS:
     void outlivesItsOwnerWhileAWaitLasts();
     void endsAWaitAtItsLimit();
     void endsOnlyPresentWaitsByASignal();
+    void turnsAfterWhatTheEventLoopHasWaiting();
 };
 
 void OneShotEventTest::wakesAllWhoWaitFromTheEventLoop()
@@ -132,6 +142,19 @@ void OneShotEventTest::endsOnlyPresentWaitsByASignal()
     QVERIFY(first.stop_requested());
     QVERIFY(isNewOneThere); // already while the present waits end
     QVERIFY(!signal.token().stop_requested());
+}
+
+void OneShotEventTest::turnsAfterWhatTheEventLoopHasWaiting()
+{
+    QStringList order;
+    base::TaskScope tasks;
+    QTimer::singleShot(0, this, [&] { order.append(QStringLiteral("timer")); });
+    tasks.start(noteTurns(&order, QStringLiteral("turn"), QStringLiteral("next turn")));
+    QMetaObject::invokeMethod(
+        this, [&] { order.append(QStringLiteral("call")); }, Qt::QueuedConnection);
+    QVERIFY(order.isEmpty());
+    QTRY_VERIFY(tasks.idle());
+    QCOMPARE(order.join(u','), QStringLiteral("timer,call,turn,next turn"));
 }
 
 LEASESCOPE_TEST(OneShotEventTest)
