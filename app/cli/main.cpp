@@ -12,8 +12,16 @@
 #include <QCoreApplication>
 #include <QLocale>
 
+#ifdef LEASESCOPE_STATIC
+#include <openssl/crypto.h>
+#endif
+
 int main(int argc, char **argv)
 {
+#ifdef LEASESCOPE_STATIC
+    // The machine's openssl.cnf is for the machine's OpenSSL: its modules are of another build than the one inside.
+    OPENSSL_init_crypto(OPENSSL_INIT_NO_LOAD_CONFIG, nullptr);
+#endif
     cli::fillStandardDescriptors();
     base::forbidCoreDumps();
     base::keepFreedMemory();

@@ -13,7 +13,7 @@ import struct
 import sys
 
 PT_LOAD, PT_DYNAMIC, PT_GNU_STACK, PT_GNU_RELRO = 1, 2, 0x6474E551, 0x6474E552
-DT_STRTAB, DT_SYMTAB, DT_RPATH, DT_RUNPATH, DT_FLAGS, DT_FLAGS_1, DT_STRSZ = 5, 6, 15, 29, 30, 0x6FFFFFFB, 10
+DT_NEEDED, DT_STRTAB, DT_RPATH, DT_RUNPATH, DT_FLAGS, DT_FLAGS_1, DT_STRSZ = 1, 5, 15, 29, 30, 0x6FFFFFFB, 10
 ET_DYN, DF_BIND_NOW, DF_1_NOW, DF_1_PIE, PF_X = 3, 8, 1, 0x08000000, 1
 
 
@@ -49,6 +49,10 @@ class Program:
         """Of everything it takes from libraries or gives to them."""
         return set(self.at(self.dynamic[DT_STRTAB], self.dynamic[DT_STRSZ]).split(b"\0"))
 
+    def has_c_library(self):
+        """Inside: of a program that needs no library only the C library's own sentences tell what it calls."""
+        return DT_NEEDED not in self.dynamic
+
     def loaded(self):
         return [self.data[s["offset"]:s["offset"] + s["filesize"]] for s in self.of(PT_LOAD)]
 
@@ -67,9 +71,10 @@ def faults_of(program, folders):
     if any(segment["flags"] & 3 == 3 for segment in program.of(PT_LOAD)):
         yield "has memory that can be written and executed"
     names = program.names()
-    if b"__stack_chk_fail" not in names:
+    said = b"".join(program.loaded()) if program.has_c_library() else b""
+    if b"__stack_chk_fail" not in names and b"stack smashing detected" not in said:
         yield "has no stack protector"
-    if not any(name.startswith(b"__") and name.endswith(b"_chk") for name in names):
+    if not any(name.startswith(b"__") and name.endswith(b"_chk") for name in names) and b"buffer overflow detected" not in said:
         yield "calls no checked function of the C library (_FORTIFY_SOURCE)"
     if DT_RPATH in program.dynamic or DT_RUNPATH in program.dynamic:
         yield "has a search path for libraries"
