@@ -3,7 +3,7 @@
 
 #include "core/locks/heartbeat/HeartbeatThread.h"
 
-#include "core/locks/heartbeat/EventThread.h"
+#include "core/base/EventThread.h"
 #include "core/locks/heartbeat/HeartbeatWorker.h"
 
 #include <QEventLoop>
@@ -16,7 +16,7 @@ constexpr std::chrono::milliseconds patience{2000};
 } // namespace
 
 struct HeartbeatThread::Parts {
-    std::optional<EventThread> thread;
+    std::optional<base::EventThread> thread;
     HeartbeatWorker *worker = nullptr;
 
     // Queued always, also on one thread: commands and answers never nest.
@@ -39,7 +39,8 @@ HeartbeatThread::HeartbeatThread(MakeServices make, bool ownThread, QObject *par
             Qt::QueuedConnection);
     if (!ownThread)
         return;
-    EventThread &thread = m_parts->thread.emplace(QStringLiteral("heartbeats"));
+    base::EventThread &thread =
+        m_parts->thread.emplace(QStringLiteral("heartbeats"), QThread::TimeCriticalPriority);
     m_parts->worker->moveToThread(thread.thread());
     connect(m_parts->worker, &HeartbeatWorker::closed, m_parts->worker, [worker = m_parts->worker, &thread] {
         worker->deleteLater();

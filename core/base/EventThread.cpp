@@ -1,20 +1,19 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/locks/heartbeat/EventThread.h"
+#include "core/base/EventThread.h"
 
 #include <QCoreApplication>
-#include <QThread>
 
 #include <pthread.h>
 #include <semaphore>
 
-namespace locks {
+namespace base {
 
-EventThread::EventThread(const QString &name)
+EventThread::EventThread(const QString &name, QThread::Priority priority)
 {
     std::binary_semaphore started(0);
-    m_thread = std::thread([this, &started, &name] {
+    m_thread = std::thread([this, &started, &name, priority] {
         QEventLoop loop;
         m_loop = &loop;
         m_qtThread = QThread::currentThread();
@@ -24,7 +23,7 @@ EventThread::EventThread(const QString &name)
             ::pthread_self(),
             qUtf8Printable(name.left(15))); // of threads that Qt starts itself it does so, too
 #endif
-        m_qtThread->setPriority(QThread::TimeCriticalPriority);
+        m_qtThread->setPriority(priority);
         started.release();
         loop.exec();
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
@@ -55,4 +54,4 @@ void EventThread::join()
     m_qtThread = nullptr;
 }
 
-} // namespace locks
+} // namespace base

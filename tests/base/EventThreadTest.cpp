@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/locks/heartbeat/EventThread.h"
+#include "core/base/EventThread.h"
 #include "tests/program/Test.h"
 
 #include <QTest>
@@ -33,7 +33,7 @@ class EventThreadTest : public QObject {
 private Q_SLOTS:
     void leavesNothingThatIsLocalToTheThreadOnceItIsJoined()
     {
-        locks::EventThread thread(QStringLiteral("test"));
+        base::EventThread thread(QStringLiteral("test"));
         QObject there;
         there.moveToThread(thread.thread());
         QMetaObject::invokeMethod(&there, [&thread, &there, here = QThread::currentThread()] {
@@ -50,7 +50,7 @@ private Q_SLOTS:
     {
         std::atomic<bool> wasThere{false};
         {
-            locks::EventThread thread(QStringLiteral("test"));
+            base::EventThread thread(QStringLiteral("test"));
             auto *left = new QObject;
             left->moveToThread(thread.thread());
             connect(left, &QObject::destroyed, left,
@@ -66,7 +66,7 @@ private Q_SLOTS:
 
     void endsWhenItWasAskedToBeforeItsLoopBegan()
     {
-        locks::EventThread thread(QStringLiteral("test"));
+        base::EventThread thread(QStringLiteral("test"));
         thread.quit();
         thread.join();
         thread.join(); // does nothing

@@ -5,13 +5,12 @@
 
 #include <QEventLoop>
 #include <QString>
+#include <QThread>
 
 #include <memory>
 #include <thread>
 
-class QThread;
-
-namespace locks {
+namespace base {
 
 /// A thread with an event loop of its own, and nothing of it left once it is joined.
 ///
@@ -20,7 +19,7 @@ namespace locks {
 class EventThread {
 public:
     /// Starts it, and returns when its event loop exists.
-    explicit EventThread(const QString &name);
+    explicit EventThread(const QString &name, QThread::Priority priority = QThread::NormalPriority);
     /// Joins.
     ~EventThread();
     EventThread(const EventThread &) = delete;
@@ -40,4 +39,4 @@ private:
     std::thread m_thread;
 };
 
-} // namespace locks
+} // namespace base
