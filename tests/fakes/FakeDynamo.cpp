@@ -3,53 +3,14 @@
 
 #include "tests/fakes/FakeDynamo.h"
 
-#include "core/base/Utf8Text.h"
 #include "core/emulator/expression/Values.h"
+#include "core/emulator/http/WireAnswer.h"
+#include "core/emulator/http/WireCall.h"
 #include "tests/fakes/RequestHead.h"
 
-#include <QDateTime>
-#include <QJsonDocument>
-#include <QLocale>
-
 #include <algorithm>
-#include <atomic>
-#include <zlib.h>
 
 namespace fakes {
-
-namespace {
-
-constexpr QByteArrayView targetPrefix = "DynamoDB_20120810.";
-
-QByteArray httpDate(base::WallTime time)
-{
-    const auto seconds = std::chrono::floor<std::chrono::seconds>(time).time_since_epoch();
-    const QDateTime moment = QDateTime::fromSecsSinceEpoch(seconds.count(), Qt::UTC);
-    return QLocale::c().toString(moment, QStringLiteral("ddd, dd MMM yyyy HH:mm:ss 'GMT'")).toLatin1();
-}
-
-QByteArray crcOf(const QByteArray &body)
-{
-    return QByteArray::number(static_cast<quint32>(
-        crc32(0, reinterpret_cast<const Bytef *>(body.constData()), static_cast<uInt>(body.size()))));
-}
-
-QJsonObject errorBody(const Refusal &refusal)
-{
-    const bool isItemError = refusal.code == u"ConditionalCheckFailedException";
-    const bool isOwn = isItemError || refusal.code == u"ResourceNotFoundException" ||
-        refusal.code == u"ResourceInUseException" ||
-        refusal.code == u"ProvisionedThroughputExceededException";
-    const QString prefix = isOwn ? QStringLiteral("com.amazonaws.dynamodb.v20120810#")
-                                 : QStringLiteral("com.amazon.coral.service#");
-    QJsonObject body{{QStringLiteral("__type"), prefix + refusal.code},
-                     {QStringLiteral("message"), refusal.message}};
-    if (refusal.item)
-        body.insert(QStringLiteral("Item"), emulator::writeItem(*refusal.item));
-    return body;
-}
-
-} // namespace
 
 FakeDynamo::FakeDynamo(base::Clock &clock) : m_clock(clock)
 {
@@ -79,19 +40,15 @@ base::Task<base::Result<http::HttpResponse>> FakeDynamo::send(http::HttpRequest 
 
 Answer<QJsonObject> FakeDynamo::answer(const http::HttpRequest &request, RecordedRequest &record)
 {
-    const QByteArray target = headerOf(request, "x-amz-target");
-    if (request.method != "POST" || !target.startsWith(targetPrefix))
-        return refuse(QStringLiteral("UnknownOperationException"), QString());
-    record.operation = target.mid(targetPrefix.size());
-    const QJsonDocument body = base::jsonFrom(request.body);
-    record.body = body.object();
+    record.operation = operationOf(request);
+    const Answer<emulator::WireCall> call = emulator::readCall(request);
+    if (!call)
+        return tl::unexpected<Refusal>(call.error());
+    record.body = call->body;
     const Answer<QByteArray> keyId = m_gate.check(request, serverNow());
     if (!keyId)
         return tl::unexpected<Refusal>(keyId.error());
     record.accessKeyId = *keyId;
-    if (!body.isObject() || headerOf(request, "content-type") != "application/x-amz-json-1.0")
-        return refuse(QStringLiteral("SerializationException"),
-                      QStringLiteral("the body is not a JSON object"));
     if (const auto refusal = dueFault(record.operation))
         return tl::unexpected<Refusal>(*refusal);
     return m_service.execute(record.operation, record.body, {m_clock.boot(), serverNow()});
@@ -99,17 +56,7 @@ Answer<QJsonObject> FakeDynamo::answer(const http::HttpRequest &request, Recorde
 
 http::HttpResponse FakeDynamo::respond(const Answer<QJsonObject> &answer, base::BootTime sentAt) const
 {
-    http::HttpResponse response;
-    response.status = answer ? 200 : answer.error().status;
-    response.body =
-        QJsonDocument(answer ? *answer : errorBody(answer.error())).toJson(QJsonDocument::Compact);
-    static std::atomic<qint64> answered{0}; // no two answers of a process have the same id
-    const QByteArray number = QByteArray::number(++answered).rightJustified(12, '0');
-    response.headers = {{"Content-Type", "application/x-amz-json-1.0"},
-                        {"Content-Length", QByteArray::number(response.body.size())},
-                        {"Date", httpDate(serverNow())},
-                        {"x-amz-crc32", crcOf(response.body)},
-                        {"x-amzn-RequestId", "FAKE" + number}};
+    http::HttpResponse response = emulator::wireAnswer(answer, serverNow());
     response.sentAt = sentAt;
     response.receivedAt = m_clock.boot();
     return response;

@@ -4,11 +4,13 @@
 #pragma once
 
 #include "core/base/TaskScope.h"
+#include "core/emulator/http/RequestParser.h"
 #include "core/http/HttpTransport.h"
 
-#include <QMap>
 #include <QPointer>
 #include <QTcpServer>
+
+#include <map>
 
 class QTcpSocket;
 
@@ -34,7 +36,7 @@ private:
 
     http::HttpTransport &m_behind;
     QTcpServer m_server;
-    QMap<QTcpSocket *, QByteArray> m_received;
+    std::map<QTcpSocket *, emulator::RequestParser> m_received;
     QList<QByteArray> m_operations;
     base::TaskScope m_tasks;
 };
