@@ -64,17 +64,17 @@ need_build() {
     for program in cmake ninja c++; do need_program "$program" "building"; done
 }
 
-# The embedded DynamoDB: dynalite, pinned by the lock file beside this script.
-need_embedded_dynamodb() {
-    local folder=$source_dir/packaging/embedded-dynamodb
-    need_program node "the embedded DynamoDB" nodejs
-    need_program npm "the embedded DynamoDB" npm
+# dynalite, which tests compare with, pinned by its lock file.
+need_dynalite() {
+    local folder=$source_dir/tests/contract/dynalite
+    need_program node "dynalite" nodejs
+    need_program npm "dynalite" npm
     if [ -e "$folder/node_modules/.package-lock.json" ] && [ "$folder/node_modules/.package-lock.json" -nt "$folder/package-lock.json" ]; then
         return 0
     fi
-    say "installing the embedded DynamoDB (dynalite) with npm"
+    say "installing dynalite with npm"
     npm ci --omit=dev --no-audit --no-fund --prefix "$folder" >"$log_dir/npm.log" 2>&1 ||
-        stop "Cannot install dynalite, the embedded DynamoDB: npm did not succeed (see $log_dir/npm.log); is this machine offline?"
+        stop "Cannot install dynalite, which tests compare with: npm did not succeed (see $log_dir/npm.log); is this machine offline?"
     touch "$folder/node_modules/.package-lock.json"
 }
 

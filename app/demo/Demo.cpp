@@ -34,12 +34,7 @@ base::Task<base::Result<base::Rested>> Demo::start(std::stop_token stop)
 {
     if (isRunning())
         co_return base::Rested();
-    m_tasks.restart();
-    m_played.clear();
-    m_endpoint.reset();
-    m_runs = false;
-    auto endpoint =
-        co_await LocalEndpoint::start(LocalEndpoint::Places::usual(), stop, static_cast<int>(m_sites.size()));
+    auto endpoint = EmbeddedEndpoint::start(static_cast<int>(m_sites.size()));
     if (!endpoint)
         co_return tl::unexpected(endpoint.error());
     m_endpoint = *std::move(endpoint);

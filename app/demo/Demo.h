@@ -5,7 +5,7 @@
 
 #include "app/demo/DemoSites.h"
 #include "app/demo/DemoTraffic.h"
-#include "app/demo/LocalEndpoint.h"
+#include "app/demo/EmbeddedEndpoint.h"
 
 #include <memory>
 
@@ -19,11 +19,9 @@ public:
     Demo(aws::Environment environment, base::Clock &clock);
 
     /// Starts endpoints and holders, and waits until each table has a row. Nothing is done where they run. Errors as of
-    /// LocalEndpoint::start() and DemoTraffic::begin(); Cancelled leaves nothing behind.
+    /// EmbeddedEndpoint::start() and DemoTraffic::begin(); Cancelled leaves nothing behind.
     [[nodiscard]] base::Task<base::Result<base::Rested>> start(std::stop_token stop);
-    [[nodiscard]] bool isRunning() const { return m_runs && m_endpoint && m_endpoint->isRunning(); }
-    /// It ran, and its endpoints have ended by themselves: what was connected to it leads nowhere.
-    [[nodiscard]] bool hasEnded() const { return m_endpoint && !m_endpoint->isRunning(); }
+    [[nodiscard]] bool isRunning() const { return m_runs; }
 
     [[nodiscard]] const std::vector<DemoSite> &sites() const { return m_sites; }
     /// A visitor's connection to a site, by its place in sites(). Only while it runs.
@@ -45,7 +43,7 @@ private:
     aws::Environment m_environment;
     base::Clock &m_clock;
     std::vector<DemoSite> m_sites;
-    std::unique_ptr<LocalEndpoint> m_endpoint;
+    std::unique_ptr<EmbeddedEndpoint> m_endpoint;
     std::vector<Played> m_played; ///< of each site; destroyed before the endpoint that they write to
     bool m_runs = false;
     base::TaskScope m_tasks;

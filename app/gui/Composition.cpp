@@ -43,7 +43,7 @@ Composition::Composition(aws::Environment environment, base::Clock &clock,
 void Composition::makeLab()
 {
     const auto open = [this](const QUrl &url) { return connectToOurs(url, false); };
-    m_lab = std::make_unique<EmbeddedLab>(m_clock, demo::LocalEndpoint::Places::usual(), open);
+    m_lab = std::make_unique<EmbeddedLab>(m_clock, open);
 }
 
 void Composition::watchConfigFiles()
@@ -266,9 +266,6 @@ void Composition::openEndpoint(const QString &url, const QString &region, bool p
 
 void Composition::openDemo()
 {
-    // What answered there is gone.
-    for (std::size_t site = 0; m_demo.hasEnded() && site < m_demo.sites().size(); ++site)
-        close(openTo(demoAt(site)));
     begin(&Composition::openTheDemo, demoAt(0), {});
 }
 

@@ -75,8 +75,7 @@ base::Task<base::Result<std::unique_ptr<lab::Run>>> LiveLab::newRun(QString tabl
     co_return std::make_unique<lab::Run>(std::move(target), m_connection.clock());
 }
 
-EmbeddedLab::EmbeddedLab(base::Clock &clock, demo::LocalEndpoint::Places places, Opener open)
-    : m_clock(clock), m_places(std::move(places)), m_open(std::move(open))
+EmbeddedLab::EmbeddedLab(base::Clock &clock, Opener open) : m_clock(clock), m_open(std::move(open))
 {
 }
 
@@ -91,16 +90,10 @@ QString EmbeddedLab::place() const
 }
 
 base::Task<base::Result<std::unique_ptr<lab::Run>>> EmbeddedLab::newRun(QString table, QString confirmedName,
-                                                                        std::stop_token stop)
+                                                                        std::stop_token)
 {
-    if (!m_endpoint || !m_endpoint->isRunning()) {
-        Q_EMIT progress(tr("Starting the embedded DynamoDB"));
-        m_connection.reset();
-        m_endpoint.reset();
-        const demo::LocalEndpoint::Places places = m_places;
-        auto endpoint = co_await demo::LocalEndpoint::start(places, stop);
-        if (stop.stop_requested())
-            co_return base::cancelled();
+    if (!m_endpoint) {
+        auto endpoint = demo::EmbeddedEndpoint::start();
         if (!endpoint)
             co_return tl::unexpected(endpoint.error());
         m_endpoint = *std::move(endpoint);

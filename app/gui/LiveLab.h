@@ -4,7 +4,7 @@
 #pragma once
 
 #include "app/connection/Connection.h"
-#include "app/demo/LocalEndpoint.h"
+#include "app/demo/EmbeddedEndpoint.h"
 #include "core/dynamodb/client/TableWriter.h"
 #include "ui/services/LabService.h"
 
@@ -52,7 +52,7 @@ class EmbeddedLab final : public ui::LabService {
 public:
     /// Opens the connection to an endpoint that was started.
     using Opener = std::function<base::Result<std::unique_ptr<Connection>>(const QUrl &url)>;
-    EmbeddedLab(base::Clock &clock, demo::LocalEndpoint::Places places, Opener open);
+    EmbeddedLab(base::Clock &clock, Opener open);
     ~EmbeddedLab() override;
     [[nodiscard]] QString place() const override;
     [[nodiscard]] QString refusal() const override { return {}; }
@@ -62,9 +62,8 @@ public:
 
 private:
     base::Clock &m_clock;
-    demo::LocalEndpoint::Places m_places;
     Opener m_open;
-    std::unique_ptr<demo::LocalEndpoint> m_endpoint;
+    std::unique_ptr<demo::EmbeddedEndpoint> m_endpoint;
     std::unique_ptr<Connection> m_connection;
 };
 

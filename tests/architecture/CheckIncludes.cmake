@@ -87,7 +87,7 @@ set(rooms
     "ui/window | ${below_ui} ui/services ui/common ui/locks ui/home ui/connections ui/access"
     # The command line and what it shares with the console must not know widgets.
     "app/connection | ${below_ui} core/fleet"
-    "app/demo | ${below_ui} app/connection"
+    "app/demo | ${below_ui} core/emulator app/connection"
     "app/cli/arguments | core/base core/locks/model core/locks/dialects core/dynamodb/iam"
     "app/cli/output | ${below_ui} core/rehearse core/view/export app/connection app/cli/arguments"
     "app/cli/manual | app/cli/arguments"

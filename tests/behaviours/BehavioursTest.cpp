@@ -72,7 +72,7 @@ void BehavioursTest::initTestCase_data()
 {
     QTest::addColumn<QString>("endpoint");
     const QString only = qEnvironmentVariable("LEASESCOPE_BEHAVIOURS_ENDPOINT");
-    for (const char *name : {"fake", "dynalite", "dynamodb-local"}) {
+    for (const char *name : {"fake", "embedded", "dynalite", "dynamodb-local"}) {
         if (only.isEmpty() || only == QLatin1String(name))
             QTest::newRow(name) << QString::fromLatin1(name);
     }

@@ -41,8 +41,14 @@ base::Result<std::unique_ptr<EndpointUnderTest>> EndpointUnderTest::open(const Q
         endpoint->m_transport = std::make_unique<fakes::FakeDynamo>(endpoint->m_clock);
         return endpoint;
     }
-    if (name == u"dynalite") {
-        auto started = QCoro::waitFor(demo::LocalEndpoint::start(demo::LocalEndpoint::Places::usual(), {}));
+    if (name == u"embedded") {
+        auto started = demo::EmbeddedEndpoint::start();
+        if (!started)
+            return tl::unexpected<base::Error>(started.error());
+        endpoint->m_embedded = std::move(*started);
+        endpoint->m_url = endpoint->m_embedded->url();
+    } else if (name == u"dynalite") {
+        auto started = fakes::Dynalite::start();
         if (!started)
             return tl::unexpected<base::Error>(started.error());
         endpoint->m_dynalite = std::move(*started);
@@ -55,8 +61,8 @@ base::Result<std::unique_ptr<EndpointUnderTest>> EndpointUnderTest::open(const Q
     } else {
         return base::failure(
             ErrorKind::BadInput,
-            QStringLiteral("LEASESCOPE_CONTRACT_ENDPOINT is \"%1\"; it must be fake, dynalite or "
-                           "dynamodb-local")
+            QStringLiteral("LEASESCOPE_CONTRACT_ENDPOINT is \"%1\"; it must be fake, embedded, "
+                           "dynalite or dynamodb-local")
                 .arg(name));
     }
     endpoint->m_transport =

@@ -3,9 +3,10 @@
 
 #pragma once
 
-#include "app/demo/LocalEndpoint.h"
+#include "app/demo/EmbeddedEndpoint.h"
 #include "core/base/SystemClock.h"
 #include "core/http/QtHttpTransport.h"
+#include "tests/fakes/Dynalite.h"
 #include "tests/fakes/FakeDynamo.h"
 
 #include <QProcess>
@@ -14,7 +15,7 @@
 
 namespace contract {
 
-/// One of the three endpoints the contract is checked on: "fake", "dynalite" or "dynamodb-local".
+/// One of the four endpoints the contract is checked on: "fake", "embedded", "dynalite" or "dynamodb-local".
 class EndpointUnderTest {
 public:
     /// Starts it and waits until it answers. The sentence of the error says what is missing and how to get
@@ -32,7 +33,8 @@ private:
 
     base::SystemClock m_clock;
     QUrl m_url;
-    std::unique_ptr<demo::LocalEndpoint> m_dynalite;
+    std::unique_ptr<demo::EmbeddedEndpoint> m_embedded;
+    std::unique_ptr<fakes::Dynalite> m_dynalite;
     QProcess m_java;
     std::unique_ptr<http::HttpTransport> m_transport;
 };

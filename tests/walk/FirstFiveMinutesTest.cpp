@@ -101,12 +101,6 @@ class FirstFiveMinutesTest : public QObject {
 private Q_SLOTS:
     void initTestCase()
     {
-        const auto places = demo::LocalEndpoint::Places::usual();
-        const auto hasDynalite = [](const QString &folder) {
-            return QFile::exists(folder + QStringLiteral("/node_modules/dynalite"));
-        };
-        if (places.node.isEmpty() || std::ranges::none_of(places.folders, hasDynalite))
-            QSKIP("the embedded DynamoDB is not installed: run npm ci in packaging/embedded-dynamodb");
         ui::initResources();
         ui::Theme::apply(*qApp, ui::Theme::Mode::Light);
         m_composition = std::make_unique<app::Composition>(environment());

@@ -133,12 +133,6 @@ class TasksTest : public QObject {
 private Q_SLOTS:
     void initTestCase()
     {
-        const auto places = demo::LocalEndpoint::Places::usual();
-        const auto hasDynalite = [](const QString &folder) {
-            return QFile::exists(folder + QStringLiteral("/node_modules/dynalite"));
-        };
-        if (places.node.isEmpty() || std::ranges::none_of(places.folders, hasDynalite))
-            QSKIP("the embedded DynamoDB is not installed: run npm ci in packaging/embedded-dynamodb");
         ui::initResources();
         ui::Theme::apply(*qApp, ui::Theme::Mode::Dark);
         m_composition = std::make_unique<app::Composition>(m_home.environment());

@@ -26,10 +26,8 @@ void LabSession::setService(LabService *service)
         disconnect(m_service, nullptr, this, nullptr);
     drop();
     m_service = service;
-    if (service) {
+    if (service)
         connect(service, &LabService::changed, this, &LabSession::onServiceChanged);
-        connect(service, &LabService::progress, this, &LabSession::progressed);
-    }
     setStage(Stage::Empty);
 }
 

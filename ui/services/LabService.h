@@ -31,7 +31,6 @@ public:
 
 Q_SIGNALS:
     void changed();
-    void progress(const QString &sentence); ///< of newRun(): "Starting the embedded DynamoDB"
 };
 
 } // namespace ui

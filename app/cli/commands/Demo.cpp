@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "app/cli/commands/Commands.h"
-#include "app/cli/terminal/AsyncNotifier.h"
 #include "app/demo/DemoTraffic.h"
-#include "app/demo/LocalEndpoint.h"
+#include "app/demo/EmbeddedEndpoint.h"
 
 #include <QSocketNotifier>
 #include <QTemporaryDir>
@@ -50,10 +49,7 @@ base::Task<int> runDemo(Context context)
     const auto stdinWatcher = stopWithStdin(ending);
     const std::stop_token stop = ending.get_token();
 
-    const auto places = demo::LocalEndpoint::Places::usual();
-    const auto endpoint = co_await demo::LocalEndpoint::start(places, stop);
-    if (base::isCancelled(endpoint))
-        co_return Done;
+    const auto endpoint = demo::EmbeddedEndpoint::start();
     if (!endpoint)
         co_return fail(context, endpoint.error());
     // A home of its own: neither the user's keys nor the user's journal have a part in the demo.
@@ -77,21 +73,13 @@ base::Task<int> runDemo(Context context)
         co_return Done; // Ctrl-C and the end of stdin are how a demo ends, at its beginning too
     if (!begun)
         co_return fail(context, begun.error());
+    printMessage(
+        context,
+        QStringLiteral("note: a demo's and a test's endpoint: in memory, no file, no index, no cloud"));
     context.out->write((*endpoint)->url().toString().toUtf8() + '\n');
     context.out->flush();
-    AsyncNotifier notifier;
-    QString trouble;
-    QObject::connect(endpoint->get(), &demo::LocalEndpoint::ended, endpoint->get(),
-                     [&notifier, &trouble](const QString &sentence) {
-                         trouble = sentence;
-                         notifier.notify();
-                     });
-    while (trouble.isEmpty()) {
-        const auto notified = co_await notifier.wait(std::chrono::hours(1), stop);
-        if (!notified)
-            co_return Done;
-    }
-    co_return fail(context, Unexpected, trouble);
+    while (co_await context.clock->pause(std::chrono::hours(1), stop)) { }
+    co_return Done;
 }
 
 } // namespace cli

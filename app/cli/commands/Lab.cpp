@@ -5,7 +5,7 @@
 #include "app/cli/commands/Commands.h"
 #include "app/cli/output/ResultWriter.h"
 #include "app/cli/terminal/AsyncNotifier.h"
-#include "app/demo/LocalEndpoint.h"
+#include "app/demo/EmbeddedEndpoint.h"
 #include "core/base/NumberText.h"
 #include "core/lab/EventRows.h"
 #include "core/lab/LabText.h"
@@ -237,12 +237,11 @@ base::Task<int> runLab(Context context)
     options.readOnly = false;
     aws::Environment environment = *context.environment;
     const bool embedded = line.value("table").isEmpty() && line.global.endpointUrl.isEmpty();
-    std::unique_ptr<demo::LocalEndpoint> endpoint;
+    std::unique_ptr<demo::EmbeddedEndpoint> endpoint;
     // A home of its own: neither the user's keys nor the user's journal have a part in it.
     const QTemporaryDir home;
     if (embedded) {
-        const auto places = demo::LocalEndpoint::Places::usual();
-        auto started = co_await demo::LocalEndpoint::start(places, context.stop);
+        auto started = demo::EmbeddedEndpoint::start();
         if (!started)
             co_return fail(context, started.error());
         endpoint = *std::move(started);

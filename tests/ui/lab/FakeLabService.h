@@ -42,7 +42,6 @@ public:
     [[nodiscard]] base::Task<base::Result<std::unique_ptr<lab::Run>>>
     newRun(QString table, QString confirmedName, std::stop_token stop) override
     {
-        Q_EMIT progress(QStringLiteral("Starting the embedded DynamoDB"));
         if (startTakes > std::chrono::nanoseconds(0)) {
             const auto rested = co_await clock.pause(startTakes, stop);
             if (!rested)
