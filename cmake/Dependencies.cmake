@@ -28,7 +28,7 @@ endif()
 
 set(qt_parts Core Concurrent Network)
 if(LEASESCOPE_WINDOW)
-    list(APPEND qt_parts Gui Widgets Svg LinguistTools)
+    list(APPEND qt_parts Gui Widgets Svg)
 endif()
 if(BUILD_TESTING)
     list(APPEND qt_parts Test)
