@@ -1,7 +1,8 @@
 # SPDX-FileCopyrightText: 2026 The Leasescope authors
 # SPDX-License-Identifier: Apache-2.0
+# shellcheck shell=bash
 #
-# Sourced by ./demo and ./check: brings a Debian 12 machine to the point where the project builds and runs.
+# Sourced by ./demo and ./check, which set source_dir and log_dir: brings a Debian 12 machine to the point where the project builds and runs.
 # Each step looks first and does nothing if there is nothing to do, so a second run is quick and works offline.
 
 say() { printf '%s\n' "== $*"; }
@@ -11,7 +12,7 @@ stop() { printf '%s\n' "$*" >&2; exit 1; }
 trap 'exit 130' INT
 trap 'exit 143' TERM
 
-mkdir -p "$log_dir" || stop "Cannot write to $source_dir: building needs a folder that can be written to."
+{ mkdir -p "$log_dir" && [ -w "$log_dir" ]; } || stop "Cannot write to $log_dir: building needs a folder that can be written to."
 # npm, Maven and ccache keep things below HOME.
 if [ ! -d "${HOME:-}" ] || [ ! -w "$HOME" ]; then
     say "HOME (${HOME:-not set}) cannot be written to: using build/home instead"
@@ -21,6 +22,34 @@ if [ ! -d "${HOME:-}" ] || [ ! -w "$HOME" ]; then
 fi
 command -v apt-get >/dev/null || say "no apt-get here: using what is installed"
 
+# Seconds since the machine started: unlike the time of day, they never jump. Into $clock.
+read_clock() { read -r clock _ </proc/uptime && clock=${clock%%.*}; }
+# await_line SECONDS: the next line of stdin into $received. Fails with more than 128 if none came within SECONDS.
+await_line() { IFS= read -r -t "$1" received; }
+
+# report LOG READER PROGRESS: keeps stdin in LOG and gives each line to READER, which sets $progress to how far the work is. Says
+# $progress every 15 seconds ($report_every), with or without a new line; READER is asked before, with an empty line.
+report() {
+    local log=$1 reader=$2 progress=$3 every=${report_every:-15} received line="" clock due result=0
+    read_clock
+    due=$((clock + every))
+    while [ $result -ne 1 ]; do
+        result=0
+        await_line $((due > clock ? due - clock : 1)) || result=$?
+        line+=$received
+        if [ $result -le 1 ] && [ -n "$line" ]; then
+            printf '%s\n' "$line" >>"$log"
+            "$reader" "$line"
+            line=""
+        fi
+        read_clock
+        [ "$clock" -ge "$due" ] || continue
+        "$reader" ""
+        say "$progress"
+        due=$((clock + every))
+    done
+}
+
 as_root() {
     if [ "$(id -u)" -eq 0 ]; then "$@"
     elif command -v sudo >/dev/null; then sudo "$@"
@@ -28,18 +57,45 @@ as_root() {
     fi
 }
 
+# Reads dlstatus:NUMBER:PERCENT:TEXT and pmstatus:PACKAGE:PERCENT:TEXT. apt unpacks all, or many, before it sets them up.
+read_apt() {
+    local kind name percent text
+    IFS=: read -r kind name percent text <<<"$1"
+    case $kind:$text in
+        dlstatus:*\ of\ *) progress="fetching ${text#Retrieving }, ${percent%%.*} %" ;;
+        pmstatus:Unpacking*) unpacked=$((unpacked + 1)) progress="$unpacked of $packages packages, $name" ;;
+        pmstatus:Installed*) set_up=$((set_up + 1)) progress="$set_up of $packages packages set up, $name" ;;
+    esac
+}
+# run_apt PROGRESS WORD...: runs apt-get as root; reports PROGRESS until apt says more. sudo closes descriptors above 2, so that 3 is opened behind it.
+run_apt() {
+    local progress=$1 unpacked=0 set_up=0; shift
+    as_root env LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive sh -c 'exec apt-get "$@" 3>&1 >&2' apt-get \
+        -q -o APT::Status-Fd=3 -o DPkg::Lock::Timeout=300 "$@" 2>>"$log_dir/apt.log" | report "$log_dir/apt-status.log" read_apt "$progress"
+}
+# Unread lists are the cause where a package is unknown.
+apt_error() {
+    { grep '^W: Failed to fetch' "$log_dir/apt.log" | tail -n 1; grep '^E: ' "$log_dir/apt.log" | tail -n 1; } | paste -sd ' '
+}
+
 # need_packages WHAT PACKAGE...: installs the Debian packages that are missing.
 need_packages() {
-    local what=$1 missing=() package; shift
+    local what=$1 missing=() package packages; shift
     command -v apt-get >/dev/null || return 0
     for package in "$@"; do
         [ "$(dpkg-query -W -f='${db:Status-Status}' "$package" 2>/dev/null)" = installed ] || missing+=("$package")
     done
     [ ${#missing[@]} -eq 0 ] && return 0
     say "installing for $what: ${missing[*]}"
-    if ! { as_root apt-get update -qq && as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}"; } >"$log_dir/apt.log" 2>&1; then
-        stop "Cannot install ${missing[*]}, needed for $what: apt did not succeed (see $log_dir/apt.log); is this machine offline, or is root missing?"
+    as_root true || stop "Only root can install packages, and there is no sudo that lets you: run \"apt-get install --no-install-recommends ${missing[*]}\" as root, then start this again."
+    : >"$log_dir/apt.log"
+    if [ -z "${lists_are_read:-}" ]; then
+        run_apt "reading the lists of packages" update || stop "Cannot read the lists of packages: $(apt_error) (see $log_dir/apt.log)."
+        lists_are_read=1
     fi
+    packages=$(apt-get install --simulate --no-install-recommends "${missing[@]}" 2>/dev/null | grep -c '^Inst ')
+    run_apt "installing $packages packages" install -y --no-install-recommends "${missing[@]}" ||
+        stop "Cannot install ${missing[*]}, needed for $what: $(apt_error) (see $log_dir/apt.log)."
 }
 
 # want_packages WHAT PACKAGE...: the same, but it goes without them, too.
@@ -56,9 +112,8 @@ need_program() {
 }
 
 need_build() {
-    need_packages "building" g++ cmake ninja-build qt6-base-dev qt6-svg-dev qt6-tools-dev qt6-l10n-tools qcoro-qt6-dev libexpected-dev \
-        libsimdjson-dev libtomlplusplus-dev libssl-dev zlib1g-dev libdeflate-dev libgl1-mesa-dev ca-certificates
-    need_packages "showing text" fonts-dejavu-core
+    need_packages "building and showing text" g++ cmake ninja-build qt6-base-dev qt6-svg-dev qt6-l10n-tools qcoro-qt6-dev libexpected-dev \
+        libsimdjson-dev libtomlplusplus-dev libssl-dev zlib1g-dev libdeflate-dev libgl1-mesa-dev ca-certificates fonts-dejavu-core
     want_packages "Qt's own words in other languages" qt6-translations-l10n
     local program
     for program in cmake ninja c++; do need_program "$program" "building"; done
@@ -78,37 +133,31 @@ need_dynalite() {
     touch "$folder/node_modules/.package-lock.json"
 }
 
-# Reads what ninja prints, keeps it in LOG, and says at each tenth how much is built and how long the rest will take.
-watch_build() {
-    local log=$1 line shown=0 tenth built total left
-    : >"$log"
-    while IFS= read -r line; do
-        printf '%s\n' "$line" >>"$log"
-        [[ $line =~ ^\[([0-9]+)/([0-9]+)\ +([0-9]+) ]] || continue
-        built=${BASH_REMATCH[1]} total=${BASH_REMATCH[2]}
-        ((built > 0 && total >= 10)) || continue # what looks for new files comes first, as 0 of 2
-        tenth=$((10 * built / total)) left=$((BASH_REMATCH[3] * (total - built) / built))
-        [ "$tenth" -gt "$shown" ] && [ "$tenth" -lt 10 ] || continue
-        shown=$tenth
-        say "$((10 * tenth)) % built, about $((left / 60)) min $((left % 60)) s left"
-    done
-}
-
+read_cmake() { [[ $1 != "-- "* ]] || progress="configuring: ${1#-- }"; }
 configure() {
     local preset=$1
-    cmake --preset "$preset" -S "$source_dir" >"$log_dir/configure-$preset.log" 2>&1 ||
-        { tail -n 20 "$log_dir/configure-$preset.log" >&2; stop "Configuring failed, see $log_dir/configure-$preset.log."; }
+    local log=$log_dir/configure-$preset.log
+    : >"$log"
+    cmake --preset "$preset" -S "$source_dir" 2>&1 | report "$log" read_cmake "configuring" ||
+        { tail -n 20 "$log" >&2; stop "Configuring failed, see $log."; }
 }
 
+# Reads [BUILT/TOTAL SECONDS].
+read_ninja() {
+    [[ $1 =~ ^\[([0-9]+)/([0-9]+)\ +([0-9]+) ]] || return 0
+    local built=${BASH_REMATCH[1]} total=${BASH_REMATCH[2]} left
+    ((built > 0 && total >= 10)) || return 0 # what looks for new files comes first, as 0 of 2
+    left=$((BASH_REMATCH[3] * (total - built) / built))
+    progress="$((100 * built / total)) % built, about $((left / 60)) min $((left % 60)) s left"
+}
 # build PRESET TARGET...: configures and builds; prints how far it is and what went wrong.
 build() {
     local preset=$1; shift
-    say "building ($preset)"
-    configure "$preset"
-    if [ -t 1 ]; then
-        cmake --build "$source_dir/build/$preset" --target "$@" || stop "Building failed."
-    else
-        NINJA_STATUS='[%f/%t %e] ' cmake --build "$source_dir/build/$preset" --target "$@" 2>&1 | watch_build "$log_dir/build-$preset.log" ||
-            { grep -E -A12 'error|FAILED' "$log_dir/build-$preset.log" | head -n 60 >&2; stop "Building failed, see $log_dir/build-$preset.log."; }
-    fi
+    local log=$log_dir/build-$preset.log
+    say "building $* ($preset)"
+    [ "${configured:-}" = "$preset" ] || configure "$preset"
+    configured=$preset
+    : >"$log"
+    NINJA_STATUS='[%f/%t %e] ' cmake --build "$source_dir/build/$preset" --target "$@" 2>&1 | report "$log" read_ninja "compiling the first files" ||
+        { grep -E -A12 'error|FAILED' "$log" | head -n 60 >&2; stop "Building failed, see $log."; }
 }
