@@ -27,12 +27,13 @@ read_clock() { read -r clock _ </proc/uptime && clock=${clock%%.*}; }
 # await_line SECONDS: the next line of stdin into $received. Fails with more than 128 if none came within SECONDS.
 await_line() { IFS= read -r -t "$1" received; }
 
-# report LOG READER PROGRESS: keeps stdin in LOG and gives each line to READER, which sets $progress to how far the work is. Says
-# $progress every 15 seconds ($report_every), with or without a new line; READER is asked before, with an empty line.
+# report LOG READER PROGRESS: says PROGRESS, keeps stdin in LOG and gives each line to READER, which sets $progress to how far the
+# work is. Says $progress every 15 seconds ($report_every), with or without a new line; READER is asked before, with an empty line.
 report() {
     local log=$1 reader=$2 progress=$3 every=${report_every:-15} received line="" clock due result=0
     read_clock
     due=$((clock + every))
+    say "$progress"
     while [ $result -ne 1 ]; do
         result=0
         await_line $((due > clock ? due - clock : 1)) || result=$?
@@ -138,7 +139,7 @@ configure() {
     local preset=$1
     local log=$log_dir/configure-$preset.log
     : >"$log"
-    cmake --preset "$preset" -S "$source_dir" 2>&1 | report "$log" read_cmake "configuring" ||
+    cmake --preset "$preset" -S "$source_dir" 2>&1 | report "$log" read_cmake "configuring ($preset)" ||
         { tail -n 20 "$log" >&2; stop "Configuring failed, see $log."; }
 }
 
@@ -154,10 +155,9 @@ read_ninja() {
 build() {
     local preset=$1; shift
     local log=$log_dir/build-$preset.log
-    say "building $* ($preset)"
     [ "${configured:-}" = "$preset" ] || configure "$preset"
     configured=$preset
     : >"$log"
-    NINJA_STATUS='[%f/%t %e] ' cmake --build "$source_dir/build/$preset" --target "$@" 2>&1 | report "$log" read_ninja "compiling the first files" ||
+    NINJA_STATUS='[%f/%t %e] ' cmake --build "$source_dir/build/$preset" --target "$@" 2>&1 | report "$log" read_ninja "building $* ($preset)" ||
         { grep -E -A12 'error|FAILED' "$log" | head -n 60 >&2; stop "Building failed, see $log."; }
 }

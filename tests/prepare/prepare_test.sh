@@ -76,6 +76,8 @@ expect() {
 fresh
 expect "a line each 15 seconds says which package apt is at" \
 "0 installing for this: a b c d e f g
+0 reading the lists of packages
+0 installing 7 packages
 15 3 of 7 packages, c
 30 6 of 7 packages, f
 45 2 of 7 packages set up, b
@@ -91,7 +93,8 @@ install c" "$(ran 'need_packages this a b; need_packages this a b; need_packages
 
 fresh
 expect "silence is reported each 15 seconds, and a line that comes in two pieces is one" \
-"15 reading the lists of packages
+"0 reading the lists of packages
+15 reading the lists of packages
 30 reading the lists of packages
 45 reading the lists of packages
 60 1 of 2 packages, a
@@ -122,6 +125,8 @@ status 1' "$(ran 'need_packages this a'; cat "$folder/calls")"
 # As the real one does.
 stand_in sudo <<<'exec 3>&-; echo sudo >>"$FOLDER/calls"; exec "$@"'
 expect "behind sudo, apt reports as well" "0 installing for this: a b c
+0 reading the lists of packages
+0 installing 3 packages
 15 3 of 3 packages, c
 30 3 of 3 packages set up, c
 status 0" "$(ran 'need_packages this a b c')"
@@ -137,7 +142,7 @@ status 0" "$(ran 'configured=demo; build demo all')"
 printf '[%s/2 0] Re-checking\n' 0 1 2 >"$folder/built"
 expect "a search for new files is no progress" \
 "0 building all (demo)
-15 compiling the first files
+15 building all (demo)
 status 0" "$(ran 'configured=demo; build demo all')"
 printf '%s\n' 'foo.cpp:1: error: wrong' 'more' >"$folder/built"
 echo 1 >"$folder/status"
