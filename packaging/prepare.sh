@@ -149,7 +149,8 @@ read_ninja() {
     local built=${BASH_REMATCH[1]} total=${BASH_REMATCH[2]} left
     ((built > 0 && total >= 10)) || return 0 # what looks for new files comes first, as 0 of 2
     left=$((BASH_REMATCH[3] * (total - built) / built))
-    progress="$((100 * built / total)) % built, about $((left / 60)) min $((left % 60)) s left"
+    progress="$((100 * built / total)) % built"
+    ((10 * built < total)) || progress+=", about $((left / 60)) min $((left % 60)) s left" # the first steps only copy
 }
 # build PRESET TARGET...: configures and builds; prints how far it is and what went wrong.
 build() {

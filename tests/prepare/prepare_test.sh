@@ -133,11 +133,11 @@ status 0" "$(ran 'need_packages this a b c')"
 rm "$bin/sudo"
 
 fresh
-printf '[%s/20 %s] object\n' 1 4 2 8 3 12 4 16 5 20 6 24 >"$folder/built"
+printf '[%s/40 %s] object\n' 1 4 2 8 3 12 4 16 5 20 6 24 >"$folder/built"
 expect "a line each 15 seconds says how much is built" \
 "0 building all (demo)
-15 15 % built, about 1 min 8 s left
-30 30 % built, about 0 min 56 s left
+15 7 % built
+30 15 % built, about 2 min 16 s left
 status 0" "$(ran 'configured=demo; build demo all')"
 printf '[%s/2 0] Re-checking\n' 0 1 2 >"$folder/built"
 expect "a search for new files is no progress" \
