@@ -20,7 +20,7 @@ TAKEN = {
 }
 WORDS = [pathlib.Path("/usr/share/qt6/translations") / f"qtbase_{language}.qm" for language in ("de", "es")]
 # Of the system it runs on: the C library and GCC's runtime, and what must fit its display, its drivers and its fonts.
-LEFT_OUT = re.compile(r"ld-linux.*|lib(c|m|dl|rt|pthread|resolv|stdc\+\+|gcc_s|GL|EGL|GLX|GLdispatch|OpenGL|drm|gbm|X11|X11-xcb|xcb|"
+LEFT_OUT = re.compile(r"ld-linux.*|lib(c|m|dl|rt|pthread|resolv|stdc\+\+|gcc_s|GL|EGL|GLX|GLdispatch|drm|gbm|X11|X11-xcb|xcb|"
                       r"wayland-client|fontconfig|freetype|expat|z)\.so(\..*)?")
 PROGRAM = """#!/bin/sh
 # SPDX-FileCopyrightText: 2026 The Leasescope authors

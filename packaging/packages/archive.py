@@ -59,7 +59,7 @@ def gzipped(data):
 
 
 def zstandard(data, to):
-    subprocess.run(["zstd", "-q", "-19", "--single-thread", "-f", "-o", to], input=data, check=True)
+    subprocess.run(["zstd", "-q", "-19", "-T2", "-f", "-o", to], input=data, check=True)
 
 
 def zipped(files, to, is_program):
