@@ -19,6 +19,12 @@ def newest(program, prefix):
     return max((tuple(map(int, one.split("."))) for one in found), default=())
 
 
+def promised(lines, package):
+    """The oldest version of a package that suffices; the newest of all where the package is not named."""
+    found = re.search(rf" {package} \(>= ([\d.]+)\)", lines)
+    return tuple(map(int, found.group(1).split("."))) if found else (99,)
+
+
 def headers(program):
     return subprocess.run(["objdump", "-p", program], capture_output=True, text=True, check=True).stdout
 
@@ -43,12 +49,11 @@ def undeclared(program, description):
         return f"{program} needs {', '.join(sorted(needed - declared))}: name the package in {description.name}"
     if declared - needed - loader:
         return f"{description.name} names packages for {', '.join(sorted(declared - needed - loader))}, which {program} does not need"
-    for prefix, package in (("GLIBC", r"libc6 \(>= ([\d.]+)\)"),):
-        promised = tuple(map(int, re.search(package, lines).group(1).split(".")))
-        if newest(program, prefix) > promised:
-            return f"{program} needs {prefix} {newest(program, prefix)}, newer than {description.name} says"
-    if newest(program, "GLIBCXX") > (3, 4, 29):
-        return f"{program} needs a newer libstdc++ than GCC 11's, which {description.name} names"
+    if newest(program, "GLIBC") > promised(lines, "libc6"):
+        return f"{program} needs a newer libc6 than {description.name} says: {newest(program, 'GLIBC')}"
+    # GCC 11 has symbols of libstdc++ up to 3.4.29, each release since then one more.
+    if newest(program, "GLIBCXX") > (3, 4, 18 + promised(lines, r"libstdc\+\+6")[0]):
+        return f"{program} needs a newer libstdc++6 than {description.name} says: {newest(program, 'GLIBCXX')}"
     if "Qt_6_PRIVATE_API" in headers(program):
         return f"{program} uses Qt's private functions, which differ in each version"
     return ""

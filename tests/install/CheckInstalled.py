@@ -60,7 +60,7 @@ def namespace():
     for command in (["unshare", "--mount"], ["unshare", "--mount", "--map-root-user"]):
         if shutil.which("unshare") and subprocess.run([*command, "true"], capture_output=True, check=False).returncode == 0:
             return command
-    print("SKIP   : the program with the folder of its build hidden: this machine allows no mount namespace")
+    print("the program with the folder of its build hidden: this machine allows no mount namespace")
     sys.exit(77)
 
 

@@ -84,7 +84,7 @@ def main():
         layer = image.layer_of(cli)
         assert "etc/ssl/certs/ca-certificates.crt" in layer.entries and "usr/bin/leasescope-cli" in layer.entries
         if not nfpm.program(may_install=False):
-            print("SKIP   : packages against their trees: nfpm is not installed")
+            print("packages against their trees: nfpm is not installed")
             sys.exit(77)
         for part in ("cli", "window"):
             if (trees / "debian" / part).exists():

@@ -17,9 +17,9 @@ source, what = pathlib.Path(sys.argv[1]), sys.argv[2]
 command, pattern, package = LINTERS[what]
 files = sorted(source.glob(pattern))
 if not shutil.which(command[0]):
-    print(f"SKIP   : the linter of {pattern}: {package} is not installed")
+    print(f"the linter of {pattern}: {package} is not installed")
     sys.exit(77)
 if not files:
-    print(f"SKIP   : {pattern}: there is none")
+    print(f"{pattern}: there is none")
     sys.exit(77)
 sys.exit(subprocess.run([*command, *files], check=False).returncode)
