@@ -44,7 +44,7 @@ class ScratchTest(unittest.TestCase):
 
     def git(self, *words):
         names = {f"GIT_{who}_{what}": value for who in ("AUTHOR", "COMMITTER") for what, value in (("NAME", "A"), ("EMAIL", "a@example.org"))}
-        subprocess.run(["git", *words], cwd=self.repository, check=True, env=self.environment(**names))
+        subprocess.run(["git", *words], cwd=self.repository, check=True, capture_output=True, env=self.environment(**names))
 
     def environment(self, **more):
         """Without the configuration, the repository and the home of whoever tests."""
