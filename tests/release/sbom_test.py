@@ -142,6 +142,20 @@ class Sbom(unittest.TestCase):
         (self.folder / "bin/dpkg-query").write_text("#!/bin/sh\nexit 1\n")
         self.assertRegex(self.made().stderr, "^libqt6core6 is not installed: the list of parts names the version")
 
+    def test_a_newer_part_is_told_from_the_list_of_a_release(self):
+        self.qt(PART)
+        self.made()
+        def offered(version):
+            (self.folder / "bin/apt-cache").write_text(f"#!/bin/sh\ntest $2 = libssl-dev && v={version} || v=1:2.3+dfsg-4\n"
+                                                       "printf '%s:\\n  Installed: 0\\n  Candidate: %s\\n' $2 $v\n")
+            (self.folder / "bin/apt-cache").chmod(0o755)
+            return subprocess.run([scratch.SOURCES / "packaging/outdated", self.folder / "papers/sbom.spdx.json"], capture_output=True, text=True,
+                                  env={**os.environ, "PATH": f"{self.folder / 'bin'}:{os.environ['PATH']}"})
+        same, newer = offered("1:2.3+dfsg-4"), offered("1:2.3+dfsg-5")
+        self.assertEqual((same.returncode, newer.returncode), (0, 1), same.stderr + newer.stderr)
+        self.assertIn("== openssl 1:2.3+dfsg-5 is newer than 1:2.3+dfsg-4, which the release holds: make a new one.\n", newer.stdout)
+        self.assertNotIn("svg", newer.stdout)
+
 
 if __name__ == "__main__":
     unittest.main()
