@@ -79,7 +79,9 @@ tl::unexpected<base::Error> notWritten(const QString &path, int error)
 /// Only ever creates the file: two programs that start at once do not replace each other's key.
 base::Result<void> create(const QString &path, const QByteArray &pem)
 {
-    QDir().mkpath(QFileInfo(path).path());
+    const QFileInfo folder(QFileInfo(path).path());
+    QDir().mkpath(folder.path());
+    QDir().mkdir(folder.filePath(), QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
     const QByteArray name = QFile::encodeName(path);
     const QByteArray draft = name + '.' + QByteArray::number(::getpid());
     const int file = ::open(draft.constData(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR);

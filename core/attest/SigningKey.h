@@ -16,7 +16,8 @@ namespace attest {
 /// Movable; any thread, one at a time.
 class SigningKey {
 public:
-    /// The key in the PEM file at `path` (PKCS #8). Made, with mode 0600, where there is none, as are its folders.
+    /// The key in the PEM file at `path` (PKCS #8). Made, with mode 0600, where there is none, in a folder
+    /// that is made for its owner alone (0700).
     /// BadInput: the file holds no such key, or others may read it. Io: it cannot be read or written.
     [[nodiscard]] static base::Result<SigningKey> inFile(const QString &path);
 

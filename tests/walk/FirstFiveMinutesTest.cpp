@@ -5,6 +5,7 @@
 #include "app/gui/WindowController.h"
 #include "core/audit/JournalReader.h"
 #include "tests/fakes/DialectIds.h"
+#include "tests/hosts/RecordedHosts.h"
 #include "tests/program/WindowTest.h"
 #include "ui/alerts/AlertsDialog.h"
 #include "ui/common/cells/LockCell.h"
@@ -93,6 +94,8 @@ class FirstFiveMinutesTest : public QObject {
         return environment;
     }
 
+    [[nodiscard]] QString hostsFile() const { return m_folder.filePath(QStringLiteral("hosts")); }
+
     [[nodiscard]] std::vector<audit::JournalEntry> journal()
     {
         return *audit::JournalReader(app::defaultJournalFolder(environment())).entries();
@@ -101,6 +104,7 @@ class FirstFiveMinutesTest : public QObject {
 private Q_SLOTS:
     void initTestCase()
     {
+        qputenv("LEASESCOPE_HOSTS", QFile::encodeName(hostsFile()));
         ui::initResources();
         ui::Theme::apply(*qApp, ui::Theme::Mode::Light);
         m_composition = std::make_unique<app::Composition>(environment());
@@ -377,6 +381,15 @@ private Q_SLOTS:
         press(Qt::Key_F5);
         m_console->details().prove();
         window().close();
+    }
+
+    void reachedNothingButThisMachine()
+    {
+        if (!qEnvironmentVariable("LD_PRELOAD").contains(QLatin1String("host_recorder")))
+            QSKIP("ctest loads the recorder of hosts, unless the build is sanitized");
+        const QStringList calls = hosts::RecordedHosts::callsIn(hostsFile());
+        QVERIFY2(hosts::connectionsToLoopback(calls) > 6, qPrintable(calls.join(u'\n')));
+        QCOMPARE(hosts::leavingThisMachine(calls), QStringList());
     }
 };
 
