@@ -100,6 +100,14 @@ QString defaultStorePath(const aws::Environment &environment)
         QStringLiteral("/leasescope/connections.json");
 }
 
+void keepPrivate(const QString &settingsFile)
+{
+    if (QFile::exists(settingsFile))
+        QFile::setPermissions(settingsFile, QFile::ReadOwner | QFile::WriteOwner);
+    else
+        (void)aws::writePrivateFile(settingsFile, {});
+}
+
 ConnectionStore::ConnectionStore(const QString &path) : m_path(path)
 {
     read();

@@ -16,6 +16,10 @@ namespace app {
 /// $XDG_CONFIG_HOME/leasescope/connections.json, made when there is something to remember.
 [[nodiscard]] QString defaultStorePath(const aws::Environment &environment);
 
+/// What the settings of the window are kept in: for their owner alone (0600), since reasons and keys of locks are among them. Made,
+/// empty, where there is none. A file that cannot be made is left to Qt, which keeps the mode of one that is there.
+void keepPrivate(const QString &settingsFile);
+
 /// What we remember of connections: favourites, colours, how a profile starts, what was opened last, which tables are
 /// not production, which fleet file was chosen. Names and addresses only, never a secret. A file of the user's, written as a whole or not at all, for the user
 /// only (0600). A file that cannot be read is set aside before anything is written in its place. Main thread.

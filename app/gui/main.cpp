@@ -141,6 +141,8 @@ int main(int argc, char *argv[])
     const app::Opening opening = app::openingOf(parser);
     const bool measuresStart = parser.isSet(QStringLiteral("measure-start"));
     QSettings settings(QStringLiteral("leasescope"), QStringLiteral("leasescope"));
+    if (!measuresStart)
+        app::keepPrivate(settings.fileName());
     const QString language = app::languageOf(parser);
     app::Languages::install(application, language.isEmpty() ? ui::Settings(&settings).language() : language);
     ui::Theme::apply(application, ui::Theme::Mode::System);

@@ -5,6 +5,7 @@
 #include "tests/program/Test.h"
 
 #include <QFile>
+#include <QSettings>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -195,6 +196,31 @@ private Q_SLOTS:
         QVERIFY(!store.page(QStringLiteral("a")).readOnly);
         QCOMPARE(store.recents().size(), std::size_t(1));
         QCOMPARE(store.recents().front().what, Recent::Kind::Demo);
+    }
+
+    void keepsSettingsForTheirOwnerAlone_data()
+    {
+        QTest::addColumn<bool>("isThere");
+        QTest::newRow("a new file") << false;
+        QTest::newRow("a file that all may read") << true;
+    }
+    void keepsSettingsForTheirOwnerAlone()
+    {
+        QFETCH(bool, isThere);
+        const QString file = m_folder->filePath(QStringLiteral("leasescope.conf"));
+        if (isThere) {
+            write(file, "[settings]\ntheme=dark\n");
+            QVERIFY(QFile::setPermissions(file, QFile::ReadOwner | QFile::WriteOwner | QFile::ReadOther));
+        }
+        app::keepPrivate(file);
+        {
+            QSettings settings(file, QSettings::NativeFormat);
+            settings.setValue(QStringLiteral("settings/touch"), true);
+        }
+        QCOMPARE(QFile::permissions(file) & 0x0077, QFile::Permissions());
+        const QByteArray content = contentOf(file);
+        QVERIFY2(content.contains("touch=true") && content.contains("theme=dark") == isThere,
+                 content.constData());
     }
 
     void saysWhyItCannotBeWrittenAndKeepsItInMemory()
