@@ -17,6 +17,7 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
 #include <QTextBlock>
@@ -138,6 +139,25 @@ private Q_SLOTS:
         QTRY_VERIFY(width() < world.window.page().viewport()->width());
         world.window.resize(1120, 760);
         QTRY_COMPARE(width(), 660);
+    }
+
+    void showsWholeLinesInASmallWindow_data()
+    {
+        QTest::addColumn<QString>("page");
+        for (const char *page : {"install.md", "trust.md", "threat-model.md", "libraries.md"})
+            QTest::newRow(page) << page;
+    }
+    void showsWholeLinesInASmallWindow()
+    {
+        QFETCH(QString, page);
+        World world;
+        world.window.resize(1024, 640);
+        world.window.open(page);
+        QCOMPARE(world.window.page().path(), page);
+        // A table is a pixel wider than the page.
+        QTRY_VERIFY(world.window.page().verticalScrollBar()->maximum() > 0);
+        QVERIFY2(world.window.page().horizontalScrollBar()->maximum() <= 1,
+                 qPrintable(QString::number(world.window.page().horizontalScrollBar()->maximum())));
     }
 
     void everyPictureHasADarkOneBesideIt()

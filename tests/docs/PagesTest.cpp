@@ -7,7 +7,11 @@
 #include "tests/program/Test.h"
 
 #include <QDir>
+#include <QDirIterator>
 #include <QFileInfo>
+#include <QProcess>
+#include <QRegularExpression>
+#include <QSet>
 #include <QTest>
 
 namespace {
@@ -38,6 +42,39 @@ QStringList knownCommands()
     return known;
 }
 
+/// The lines of packaging/packages/ways.txt, each with its version.
+QStringList ways()
+{
+    QStringList lines;
+    for (const QString &line : docs::textOf(QStringLiteral("packaging/packages/ways.txt")).split(u'\n')) {
+        if (!line.startsWith(u'#') && line.contains(u'\t'))
+            lines +=
+                line.section(u'\t', 1).replace(QLatin1String("VERSION"), QLatin1String(LEASESCOPE_VERSION));
+    }
+    return lines;
+}
+
+/// Names of tests as the lists of CMake have them.
+QSet<QString> testNames()
+{
+    static const QRegularExpression name(QStringLiteral("\\b(?:tst|architecture)_[a-z0-9_]+"));
+    QSet<QString> names;
+    QDirIterator lists(root + QStringLiteral("/tests"), {QStringLiteral("CMakeLists.txt")}, QDir::Files,
+                       QDirIterator::Subdirectories);
+    while (lists.hasNext()) {
+        auto found = name.globalMatch(docs::textOf(QDir(root).relativeFilePath(lists.next())));
+        while (found.hasNext())
+            names += found.next().captured();
+    }
+    return names;
+}
+
+/// Those of the manual, and what is read beside it.
+QStringList allPages()
+{
+    return docs::pages() + QStringList{QStringLiteral("SECURITY.md")};
+}
+
 } // namespace
 
 /// What the pages say of the program, of each other and of files.
@@ -48,7 +85,7 @@ private Q_SLOTS:
     void leadsToFilesThatExist()
     {
         QVERIFY(docs::pages().size() > 10);
-        for (const QString &page : docs::pages()) {
+        for (const QString &page : allPages()) {
             for (const QString &place : docs::linked(page))
                 QVERIFY2(QFileInfo::exists(root + u'/' + place),
                          qPrintable(page + QStringLiteral(" -> ") + place));
@@ -91,6 +128,42 @@ private Q_SLOTS:
                 }
             }
         }
+    }
+
+    void namesNoTestThatDoesNotExist()
+    {
+        static const QRegularExpression form(QStringLiteral("^(?:tst|architecture)_[a-z0-9_]+$"));
+        const QSet<QString> known = testNames();
+        QSet<QString> named;
+        for (const QString &page : allPages()) {
+            for (const QString &span : docs::quoted(page)) {
+                if (!form.match(span).hasMatch())
+                    continue;
+                QVERIFY2(known.contains(span), qPrintable(page + QStringLiteral(": ") + span));
+                named += span;
+            }
+        }
+        QVERIFY2(named.size() > 20, "the threat model names tests");
+    }
+
+    /// packaging/prove runs the lines of the packages; that of the sources is run here as far as its help.
+    void beginsWithTheWaysThatAreProved()
+    {
+        const QStringList first = docs::textOf(QStringLiteral("README.md")).split(u'\n').first(20);
+        QVERIFY(first.at(4).startsWith(QLatin1String("    ./demo ")));
+        QVERIFY(first.at(5).startsWith(QLatin1String("    ./check ")));
+        const QStringList lines = ways();
+        QCOMPARE(lines.size(), 3);
+        for (const QString &line : lines) {
+            const QStringList found = first.filter(QStringLiteral("    ") + line);
+            QVERIFY2(found.size() == 1, qPrintable(line));
+        }
+        QProcess demo;
+        demo.start(root + u'/' + lines.last(), {QStringLiteral("--help")});
+        QVERIFY2(demo.waitForFinished(), qPrintable(demo.errorString()));
+        QCOMPARE(demo.exitCode(), 0);
+        const QByteArray help = demo.readAllStandardOutput();
+        QVERIFY2(help.startsWith("./demo ") && help.contains("--render"), help.constData());
     }
 
     void showsEveryPictureThatIsKept()

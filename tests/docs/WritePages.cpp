@@ -6,7 +6,8 @@
 
 #include <QFile>
 
-/// write_pages: writes the lists of lock libraries and the tables of docs/scale.md anew, in the source tree that it was built from.
+/// write_pages: writes the lists of lock libraries, who publishes and the tables of docs/scale.md anew, in the source tree that it was
+/// built from.
 int main()
 {
     for (const docs::WrittenPage &page : docs::writtenPages()) {
