@@ -22,7 +22,8 @@ QString withPublisher(const QString &page)
 std::span<const WrittenPage> writtenPages()
 {
     static constexpr std::array pages{
-        WrittenPage{"README.md", [](const QString &text) { return withTables(text, {languageTable()}); }},
+        WrittenPage{"README.md",
+                    [](const QString &text) { return withKey(withTables(text, {languageTable()})); }},
         WrittenPage{"docs/README.md",
                     [](const QString &text) {
                         return withLines(text, QStringLiteral("lock libraries"), libraryIndex());
