@@ -69,6 +69,19 @@ private Q_SLOTS:
         QCOMPARE(hosts::leavingThisMachine(recorded.calls()), leaves ? recorded.calls() : QStringList());
     }
 
+    void recordsTheNameThatTheProgramLooksUp()
+    {
+        const hosts::RecordedHosts recorded{QStringLiteral(HOST_RECORDER)};
+        QProcess process;
+        m_cli->prepare(process, words("--endpoint-url http://localhost:1 list locks"));
+        QProcessEnvironment environment = process.processEnvironment();
+        recorded.load(environment);
+        process.setProcessEnvironment(environment);
+        process.start();
+        QCOMPARE(CliRun::of(process).status, 21);
+        QVERIFY(hosts::leavingThisMachine(recorded.calls()).contains(QLatin1String("lookup localhost")));
+    }
+
     void reachesNothingButThisMachineInTheDemo()
     {
         QProcess demo;
