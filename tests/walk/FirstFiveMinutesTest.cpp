@@ -104,9 +104,9 @@ class FirstFiveMinutesTest : public QObject {
 private Q_SLOTS:
     void initTestCase()
     {
-        qputenv("LEASESCOPE_HOSTS", QFile::encodeName(hostsFile()));
         ui::initResources();
         ui::Theme::apply(*qApp, ui::Theme::Mode::Light);
+        qputenv("LEASESCOPE_HOSTS", QFile::encodeName(hostsFile()));
         m_composition = std::make_unique<app::Composition>(environment());
         m_console = std::make_unique<app::WindowController>(*m_composition, nullptr);
         window().resize(1280, 800);
