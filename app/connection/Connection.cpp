@@ -4,7 +4,7 @@
 #include "app/connection/Connection.h"
 
 #include "app/connection/ThreadedCredentialProvider.h"
-#include "core/aws/credentials/config/RegularFile.h"
+#include "core/base/RegularFile.h"
 #include "core/base/SystemClock.h"
 #include "core/base/UserName.h"
 
@@ -112,7 +112,7 @@ base::Result<QByteArray> readCaBundle(const aws::Resolution &resolution)
         return QByteArray();
     constexpr qint64 largest = 16 << 20; // a system's own bundle has some 200 KiB
     const QString path = resolution.caBundle->value;
-    const auto file = aws::readRegularFile(path, largest);
+    const auto file = base::readRegularFile(path, largest);
     if (!file || !*file)
         return base::failure(base::ErrorKind::BadInput,
                              base::say("app", "cannot read the certificate authorities in %1 (from %2): %3",

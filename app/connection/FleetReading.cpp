@@ -3,7 +3,7 @@
 
 #include "app/connection/FleetReading.h"
 
-#include "core/aws/credentials/config/RegularFile.h"
+#include "core/base/RegularFile.h"
 #include "core/base/VisibleText.h"
 #include "core/locks/dialects/Dialects.h"
 #include "core/locks/dialects/custom/CustomMapping.h"
@@ -86,7 +86,7 @@ FleetReading readFleetFile(const QString &path, bool isWanted)
 {
     FleetReading reading;
     reading.path = path;
-    const auto bytes = aws::readRegularFile(path, largestFleetFile);
+    const auto bytes = base::readRegularFile(path, largestFleetFile);
     if (!bytes) {
         reading.isThere = true;
         reading.fault = unreadable(path, bytes.error().kept());

@@ -4,7 +4,7 @@
 #include "core/aws/credentials/config/ConfigFile.h"
 
 #include "core/aws/credentials/config/ConfigLine.h"
-#include "core/aws/credentials/config/RegularFile.h"
+#include "core/base/RegularFile.h"
 #include "core/base/Utf8Text.h"
 
 #include <QCoreApplication>
@@ -274,7 +274,7 @@ ConfigFile parseConfigFile(QByteArrayView text, ConfigKind kind, const QString &
 
 base::Result<ConfigFile> readConfigFile(const QString &path, ConfigKind kind)
 {
-    auto text = readRegularFile(path, largestConfigFile);
+    auto text = base::readRegularFile(path, largestConfigFile);
     if (!text)
         return base::failure(base::ErrorKind::Io,
                              base::say("aws", "cannot read %1: %2; check the file and its permissions", path,

@@ -3,7 +3,7 @@
 
 #include "core/aws/credentials/config/PrivateFile.h"
 
-#include "core/aws/credentials/config/RegularFile.h"
+#include "core/base/RegularFile.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -64,7 +64,7 @@ int writeAll(int file, const QByteArray &bytes)
 
 base::Result<std::optional<QByteArray>> readPrivateFile(const QString &path)
 {
-    auto bytes = readRegularFile(path, largestPrivateFile);
+    auto bytes = base::readRegularFile(path, largestPrivateFile);
     if (!bytes)
         bytes.error().setSentence(base::say("aws", "%1 could not be read: %2", path, bytes.error().kept()));
     return bytes;

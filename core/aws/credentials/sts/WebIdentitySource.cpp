@@ -5,8 +5,8 @@
 
 #include "core/aws/credentials/chain/JsonCredentials.h"
 #include "core/aws/credentials/chain/SignInPrompt.h"
-#include "core/aws/credentials/config/RegularFile.h"
 #include "core/aws/credentials/sts/AssumeRoleChain.h"
+#include "core/base/RegularFile.h"
 
 #include <QCoreApplication>
 
@@ -89,7 +89,7 @@ WebIdentitySource::settings(const base::Result<Profiles> &profiles) const
 base::Result<base::Secret> WebIdentitySource::token(const Value &file) const
 {
     const QString path = m_environment.expanded(file.text);
-    auto bytes = readRegularFile(path, largestToken);
+    auto bytes = base::readRegularFile(path, largestToken);
     const auto refused = [&](const base::Sentence &why) {
         return base::failure(ErrorKind::Credentials,
                              base::say("aws", "the web identity token %1, named by %2, cannot be read: %3",

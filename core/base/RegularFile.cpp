@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/aws/credentials/config/RegularFile.h"
+#include "core/base/RegularFile.h"
 
 #include "core/base/Secret.h"
 
@@ -16,15 +16,15 @@
 #include <sys/sysmacros.h>
 #include <unistd.h>
 
-namespace aws {
+namespace base {
 namespace {
 
-tl::unexpected<base::Error> unreadable(const base::Sentence &why)
+tl::unexpected<Error> unreadable(const Sentence &why)
 {
-    return base::failure(base::ErrorKind::Io, why);
+    return failure(ErrorKind::Io, why);
 }
 
-tl::unexpected<base::Error> unreadable(int error)
+tl::unexpected<Error> unreadable(int error)
 {
     return unreadable(QString::fromLocal8Bit(strerror(error)));
 }
@@ -51,7 +51,7 @@ private:
 };
 
 /// At most `most` bytes. Into memory of its final size: nothing that was read is left behind by growing.
-base::Result<QByteArray> bytesOf(int file, qsizetype size, qsizetype most)
+Result<QByteArray> bytesOf(int file, qsizetype size, qsizetype most)
 {
     QByteArray bytes(std::min(size + 1, most), Qt::Uninitialized); // one more, to find its end
     qsizetype done = 0;
@@ -61,7 +61,7 @@ base::Result<QByteArray> bytesOf(int file, qsizetype size, qsizetype most)
                 return bytes;
             QByteArray longer(std::min(std::max<qsizetype>(done * 2, 4096), most), Qt::Uninitialized);
             std::memcpy(longer.data(), bytes.constData(), static_cast<std::size_t>(done));
-            base::wipe(bytes);
+            wipe(bytes);
             bytes = longer;
         }
         const auto count = ::read(file, bytes.data() + done, static_cast<std::size_t>(bytes.size() - done));
@@ -69,7 +69,7 @@ base::Result<QByteArray> bytesOf(int file, qsizetype size, qsizetype most)
             continue;
         if (count < 0) {
             const int error = errno;
-            base::wipe(bytes);
+            wipe(bytes);
             return unreadable(error);
         }
         if (count == 0)
@@ -82,7 +82,7 @@ base::Result<QByteArray> bytesOf(int file, qsizetype size, qsizetype most)
 
 } // namespace
 
-base::Result<std::optional<QByteArray>> readRegularFile(const QString &path, qint64 largest)
+Result<std::optional<QByteArray>> readRegularFile(const QString &path, qint64 largest)
 {
     const QByteArray name = QFile::encodeName(path);
     struct stat seen { };
@@ -96,11 +96,10 @@ base::Result<std::optional<QByteArray>> readRegularFile(const QString &path, qin
     if (S_ISDIR(seen.st_mode))
         return unreadable(EISDIR);
     if (!S_ISREG(seen.st_mode))
-        return unreadable(base::say("aws",
-                                    "it is a %1, not a file; write its content to a file and name that",
-                                    S_ISFIFO(seen.st_mode)       ? QStringLiteral("pipe")
-                                        : S_ISSOCK(seen.st_mode) ? QStringLiteral("socket")
-                                                                 : QStringLiteral("device")));
+        return unreadable(say("base", "it is a %1, not a file; write its content to a file and name that",
+                              S_ISFIFO(seen.st_mode)       ? QStringLiteral("pipe")
+                                  : S_ISSOCK(seen.st_mode) ? QStringLiteral("socket")
+                                                           : QStringLiteral("device")));
     const OpenFile file(name);
     if (file.number() < 0)
         return unreadable(errno);
@@ -108,10 +107,10 @@ base::Result<std::optional<QByteArray>> readRegularFile(const QString &path, qin
     if (!bytes)
         return tl::unexpected(bytes.error());
     if (bytes->size() > largest) {
-        base::wipe(*bytes);
-        return unreadable(base::say("aws", "it is larger than %1 KiB", largest >> 10));
+        wipe(*bytes);
+        return unreadable(say("base", "it is larger than %1 KiB", largest >> 10));
     }
     return std::optional(*std::move(bytes));
 }
 
-} // namespace aws
+} // namespace base
