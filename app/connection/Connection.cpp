@@ -4,7 +4,6 @@
 #include "app/connection/Connection.h"
 
 #include "app/connection/ThreadedCredentialProvider.h"
-#include "core/base/RegularFile.h"
 #include "core/base/SystemClock.h"
 #include "core/base/UserName.h"
 
@@ -51,18 +50,18 @@ dynamodb::EndpointNature natureAtFirst(const aws::Resolution &resolution, const 
                                       : QString()};
 }
 
-http::TransportSettings transportSettings(int managers, const QByteArray &extraCa)
+http::TransportSettings transportSettings(int managers, const std::shared_ptr<http::TrustStore> &trust)
 {
     http::TransportSettings settings;
     settings.managers = managers;
     settings.userAgent = userAgent;
-    settings.extraCaPem = extraCa;
+    settings.trust = trust;
     return settings;
 }
 
-http::TransportSettings heartbeatTransport(const QByteArray &extraCa)
+http::TransportSettings heartbeatTransport(const std::shared_ptr<http::TrustStore> &trust)
 {
-    http::TransportSettings settings = transportSettings(sendingManagers, extraCa);
+    http::TransportSettings settings = transportSettings(sendingManagers, trust);
     settings.manySmallRequests = true;
     return settings;
 }
@@ -83,9 +82,9 @@ aws::CredentialChoice credentialChoice(const aws::Resolution &resolution, const 
 class OwnHeartbeatServices final : public locks::HeartbeatServices {
 public:
     OwnHeartbeatServices(const aws::Resolution &resolution, const ConnectionOptions &options,
-                         CredentialKeeper &keeper, const QByteArray &extraCa,
+                         CredentialKeeper &keeper, const std::shared_ptr<http::TrustStore> &trust,
                          std::function<void(const dynamodb::ClientEvent &)> observer)
-        : m_transport(m_clock, heartbeatTransport(extraCa)), m_credentials(keeper),
+        : m_transport(m_clock, heartbeatTransport(trust)), m_credentials(keeper),
           m_client(m_transport, m_credentials, m_clock,
                    clientSettings(resolution, options, dynamodb::DynamoDbClient::Access::ReadWrite))
     {
@@ -106,30 +105,36 @@ private:
     dynamodb::DynamoDbClient m_client;
 };
 
-base::Result<QByteArray> readCaBundle(const aws::Resolution &resolution)
+/// BadInput for a named file that cannot be read or holds no certificate. What SSL_CERT_FILE and SSL_CERT_DIR name is looked at
+/// only where the endpoint is spoken to by TLS; whatever else asks for https then fails with the same sentence.
+base::Result<std::shared_ptr<http::TrustStore>> trustOf(const aws::Environment &environment,
+                                                        const aws::Resolution &resolution)
 {
-    if (!resolution.caBundle)
-        return QByteArray();
-    constexpr qint64 largest = 16 << 20; // a system's own bundle has some 200 KiB
-    const QString path = resolution.caBundle->value;
-    const auto file = base::readRegularFile(path, largest);
-    if (!file || !*file)
-        return base::failure(base::ErrorKind::BadInput,
-                             base::say("app", "cannot read the certificate authorities in %1 (from %2): %3",
-                                       path, resolution.caBundle->origin,
-                                       file ? base::say("app", "it does not exist") : file.error().kept()));
-    QByteArray pem = **file;
-    // Qt would take it for no authority at all, and every connection would fail for a reason that is hard to find.
-    if (!pem.contains("-----BEGIN CERTIFICATE-----"))
-        return base::failure(base::ErrorKind::BadInput,
-                             base::say("app",
-                                       "%1 (from %2) holds no certificate authority; it must be a PEM file "
-                                       "with BEGIN CERTIFICATE in it",
-                                       path, resolution.caBundle->origin));
-    return pem;
+    auto sources = trustSources(environment);
+    if (resolution.caBundle) {
+        auto added = http::TrustStore::fileNamedBy(resolution.caBundle->origin, resolution.caBundle->value);
+        if (!added)
+            return tl::unexpected(added.error());
+        sources.addedPath = resolution.caBundle->value;
+        sources.addedPem = *std::move(added);
+    }
+    auto store = http::TrustStore::of(sources);
+    if (resolution.endpoint.url.scheme() == QLatin1String("https")) {
+        if (const auto checked = store->check(); !checked)
+            return tl::unexpected(checked.error());
+    }
+    return store;
 }
 
 } // namespace
+
+http::TrustSources trustSources(const aws::Environment &environment)
+{
+    http::TrustSources sources;
+    sources.file = environment.value(QStringLiteral("SSL_CERT_FILE"));
+    sources.folders = environment.value(QStringLiteral("SSL_CERT_DIR"));
+    return sources;
+}
 
 QString defaultJournalFolder(const aws::Environment &environment)
 {
@@ -150,23 +155,23 @@ base::Result<std::unique_ptr<Connection>> Connection::open(ConnectionOptions opt
     auto resolution = aws::resolve(environment, options.choice);
     if (!resolution)
         return tl::unexpected(resolution.error());
-    auto extraCa = readCaBundle(*resolution);
-    if (!extraCa)
-        return tl::unexpected(extraCa.error());
+    auto trust = trustOf(environment, *resolution);
+    if (!trust)
+        return tl::unexpected(trust.error());
     if (options.journalFolder.isEmpty())
         options.journalFolder = defaultJournalFolder(environment);
     return std::unique_ptr<Connection>(new Connection(std::move(options), std::move(environment),
-                                                      *std::move(resolution), *std::move(extraCa), clock));
+                                                      *std::move(resolution), *std::move(trust), clock));
 }
 
 Connection::Connection(ConnectionOptions options, aws::Environment environment, aws::Resolution resolution,
-                       QByteArray extraCa, base::Clock &clock)
+                       std::shared_ptr<http::TrustStore> trust, base::Clock &clock)
     : m_options(std::move(options)), m_environment(std::move(environment)),
       m_operatorName(app::operatorName(m_environment)), m_resolution(std::move(resolution)),
-      m_nature(natureAtFirst(m_resolution, m_options)), m_extraCa(std::move(extraCa)), m_clock(clock),
+      m_nature(natureAtFirst(m_resolution, m_options)), m_trust(std::move(trust)), m_clock(clock),
       m_transport(m_options.transport ? m_options.transport
                                       : std::make_shared<http::QtHttpTransport>(
-                                            clock, transportSettings(readingManagers, m_extraCa))),
+                                            clock, transportSettings(readingManagers, m_trust))),
       m_credentials(aws::makeDefaultChain({clock, *m_transport}, m_environment,
                                           credentialChoice(m_resolution, m_options))),
       m_reader(makeClient(dynamodb::DynamoDbClient::Access::ReadOnly)),
@@ -232,8 +237,8 @@ locks::HeartbeatThread *Connection::heartbeats()
             QMetaObject::invokeMethod(authorizationErrors, learn, Qt::QueuedConnection);
         };
         const auto make = [observer, resolution = m_resolution, options = m_options, keeper = m_keeper.get(),
-                           extraCa = m_extraCa]() -> std::unique_ptr<locks::HeartbeatServices> {
-            return std::make_unique<OwnHeartbeatServices>(resolution, options, *keeper, extraCa, observer);
+                           trust = m_trust]() -> std::unique_ptr<locks::HeartbeatServices> {
+            return std::make_unique<OwnHeartbeatServices>(resolution, options, *keeper, trust, observer);
         };
         m_heartbeats = std::make_unique<locks::HeartbeatThread>(make);
     }

@@ -35,6 +35,9 @@ struct ConnectionOptions {
 /// needed.
 [[nodiscard]] QString defaultJournalFolder(const aws::Environment &environment);
 
+/// What the variables say about certificate authorities; AWS_CA_BUNDLE and ca_bundle are a connection's own.
+[[nodiscard]] http::TrustSources trustSources(const aws::Environment &environment);
+
 /// Who acts here, for the journal: user@host, also where no variable names the user.
 [[nodiscard]] QString operatorName(const aws::Environment &environment);
 
@@ -106,7 +109,7 @@ public:
 
 private:
     Connection(ConnectionOptions options, aws::Environment environment, aws::Resolution resolution,
-               QByteArray extraCa, base::Clock &clock);
+               std::shared_ptr<http::TrustStore> trust, base::Clock &clock);
     base::Task<> askForAccount(std::stop_token stop);
     [[nodiscard]] std::unique_ptr<dynamodb::DynamoDbClient>
     makeClient(dynamodb::DynamoDbClient::Access access);
@@ -116,7 +119,7 @@ private:
     const QString m_operatorName; ///< asked for once: the user database may be far away
     aws::Resolution m_resolution;
     dynamodb::EndpointNature m_nature;
-    QByteArray m_extraCa;
+    std::shared_ptr<http::TrustStore> m_trust;
     base::Clock &m_clock;
     dynamodb::AuthorizationErrors
         m_authorizationErrors; // before the clients, which tell it what happens to them

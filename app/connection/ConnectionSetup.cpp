@@ -17,8 +17,11 @@ base::Task<base::Result<std::unique_ptr<Connection>>> openConnection(ConnectionO
     if (opened || opened.error().code != QLatin1String(aws::noRegionCode))
         co_return std::move(opened);
     std::shared_ptr<http::HttpTransport> transport = options.transport;
-    if (!transport)
-        transport = std::make_shared<http::QtHttpTransport>(*clock, http::TransportSettings());
+    if (!transport) {
+        http::TransportSettings settings;
+        settings.trust = http::TrustStore::of(trustSources(environment));
+        transport = std::make_shared<http::QtHttpTransport>(*clock, settings);
+    }
     const aws::SourceTools tools{*clock, *transport};
     aws::CredentialChoice choice;
     choice.profile = options.choice.profile;

@@ -22,6 +22,9 @@ namespace {
 // noticed.
 constexpr std::chrono::milliseconds longestSlice = std::chrono::seconds(1);
 
+// Characters of a certificate's name that are shown; X.509 allows no more.
+constexpr qsizetype longestName = 64;
+
 // Spare capacity behind an answer, so that the parser, which looks a little further, need not copy it.
 constexpr qsizetype roomBehind = 64;
 
@@ -51,9 +54,29 @@ bool isNetworkLayerError(QNetworkReply::NetworkError error)
     return error > QNetworkReply::NoError && error <= QNetworkReply::UnknownNetworkError;
 }
 
+/// Whether nothing is wrong with the certificate but that nobody we trust issued it.
+bool isOfItsAuthority(QSslError::SslError error)
+{
+    switch (error) {
+    case QSslError::SelfSignedCertificate:
+    case QSslError::SelfSignedCertificateInChain:
+    case QSslError::UnableToGetLocalIssuerCertificate:
+    case QSslError::UnableToGetIssuerCertificate:
+    case QSslError::UnableToVerifyFirstCertificate:
+    case QSslError::CertificateUntrusted:
+        return true;
+    default:
+        return false;
+    }
+}
+
 /// The sentence of a certificate that was not accepted, with what a person can do about it. %1: host and port, %2: why.
 QString withAdviceOn(QSslError::SslError error)
 {
+    if (isOfItsAuthority(error))
+        return base::say("http",
+                         "no TLS connection to %1: %2; if you trust it, name its authority "
+                         "in ca_bundle or AWS_CA_BUNDLE");
     switch (error) {
     case QSslError::CertificateExpired:
     case QSslError::CertificateNotYetValid:
@@ -61,14 +84,6 @@ QString withAdviceOn(QSslError::SslError error)
                          "no TLS connection to %1: %2; have it renewed, or check the clock of this machine");
     case QSslError::HostNameMismatch:
         return base::say("http", "no TLS connection to %1: %2; check the address of the endpoint");
-    case QSslError::SelfSignedCertificate:
-    case QSslError::SelfSignedCertificateInChain:
-    case QSslError::UnableToGetLocalIssuerCertificate:
-    case QSslError::UnableToGetIssuerCertificate:
-    case QSslError::CertificateUntrusted:
-        return base::say("http",
-                         "no TLS connection to %1: %2; if you trust it, name its authority "
-                         "in ca_bundle or AWS_CA_BUNDLE");
     default:
         return {};
     }
@@ -99,14 +114,15 @@ void HttpAttempt::Awaiter::await_suspend(std::coroutine_handle<> waiter)
         attempt->scheduleWake();
 }
 
-void HttpAttempt::start(QNetworkAccessManager &manager, const std::optional<QSslConfiguration> &tls,
-                        bool viaSystemProxy)
+void HttpAttempt::start(QNetworkAccessManager &manager, const Trust *trust, bool viaSystemProxy)
 {
     m_viaSystemProxy = viaSystemProxy;
     introduceToProxy();
     QNetworkRequest request = networkRequest(m_request);
-    if (tls)
-        request.setSslConfiguration(*tls);
+    if (trust) {
+        request.setSslConfiguration(trust->tls);
+        m_trustsNobody = trust->isEmpty();
+    }
     // Qt tells that a request went out only where it has no device for a body; having one keeps Qt from
     // sending it again. Metadata and container services may be asked twice, and whether they are there is the
     // question.
@@ -158,8 +174,9 @@ void HttpAttempt::connectReply()
         for (const QSslError &error : errors) {
             if (m_tlsAdvice.isEmpty())
                 m_tlsAdvice = withAdviceOn(error.error());
-            const QString subject =
-                error.certificate().subjectInfo(QSslCertificate::CommonName).join(u", "_qs);
+            m_lacksAuthority = m_lacksAuthority || (m_trustsNobody && isOfItsAuthority(error.error()));
+            const QString subject = base::visible(
+                error.certificate().subjectInfo(QSslCertificate::CommonName).join(u", "_qs), longestName);
             m_tlsErrors += subject.isEmpty()
                 ? error.errorString()
                 : base::say("http", "%1 (certificate \"%2\")", error.errorString(), subject).text();
@@ -227,6 +244,12 @@ void HttpAttempt::cancel()
     if (isSettled())
         return;
     finish(base::cancelled());
+}
+
+void HttpAttempt::refuse(const base::Error &why)
+{
+    m_sentAt = m_clock->boot();
+    finish(tl::unexpected(why));
 }
 
 void HttpAttempt::abandon()
@@ -434,10 +457,18 @@ base::Result<HttpResponse> HttpAttempt::judgeFailure() const
     // Qt reports a proxy that refuses us like a service that does: nothing was sent, so it was the proxy.
     if (isProxyError(error) || (!proxy.isEmpty() && !wasRead && !isTls))
         return proxyRefused(error == QNetworkReply::ProxyAuthenticationRequiredError);
+    if (isTls && !wasRead && m_lacksAuthority)
+        return base::failure(
+            base::ErrorKind::Unreachable,
+            base::say("http",
+                      "no TLS connection to %1: this machine has no certificate authorities: install "
+                      "ca-certificates, or name a file in SSL_CERT_FILE",
+                      target()),
+            u"TlsRefused"_qs);
     if (isTls && !wasRead) {
         const QString reason = m_tlsErrors.isEmpty() ? m_reply->errorString() : m_tlsErrors.join(u"; "_qs);
         // What OpenSSL calls an answer that is no TLS at all.
-        if (reason.contains(u"wrong version number"_qs))
+        if (m_tlsErrors.isEmpty() && reason.contains(u"wrong version number"_qs))
             return base::failure(
                 base::ErrorKind::Unreachable,
                 base::say("http", "no TLS connection to %1: it does not speak TLS there", target()));

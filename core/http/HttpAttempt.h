@@ -4,9 +4,9 @@
 #pragma once
 
 #include "core/http/HttpTransport.h"
+#include "core/http/TrustStore.h"
 
 #include <QObject>
-#include <QSslConfiguration>
 #include <QStringList>
 #include <QTimer>
 
@@ -38,9 +38,11 @@ public:
     /// Scheme, host and port: what QNetworkAccessManager counts connections by.
     [[nodiscard]] const QByteArray &hostKey() const { return m_hostKey; }
 
-    /// Hands the request over; limits run from here. `viaSystemProxy`: the manager asks for this machine's proxies.
-    void start(QNetworkAccessManager &manager, const std::optional<QSslConfiguration> &tls,
-               bool viaSystemProxy);
+    /// Hands the request over; limits run from here. `trust`: of an https request, else null. `viaSystemProxy`: the
+    /// manager asks for this machine's proxies.
+    void start(QNetworkAccessManager &manager, const Trust *trust, bool viaSystemProxy);
+    /// Ends it in the queue: it cannot be sent.
+    void refuse(const base::Error &why);
     /// The user's cancel: aborts at once, wherever the request is.
     void cancel();
     /// The transport goes: forget it, end as Cancelled whatever came, and do not wake yet.
@@ -91,6 +93,8 @@ private:
     QByteArray m_received;
     bool m_viaSystemProxy = false;
     bool m_isSent = false; // known of a bare question: a connection stood, and it went into it
+    bool m_trustsNobody = false; // this machine has no certificate authorities
+    bool m_lacksAuthority = false; // which is what the certificate was refused for
     QStringList m_tlsErrors;
     QString m_tlsAdvice; ///< a pattern, see withAdviceOn(); empty: none
     base::BootTime m_sentAt;

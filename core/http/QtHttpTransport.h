@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/http/HttpTransport.h"
+#include "core/http/TrustStore.h"
 
 #include <QObject>
 
@@ -18,7 +19,7 @@ struct TransportSettings {
     bool manySmallRequests = false;
     QByteArray userAgent; ///< sent as it is
     bool useSystemProxy = true;
-    QByteArray extraCaPem; ///< certificate authorities to add to the system's
+    std::shared_ptr<TrustStore> trust; ///< none: the machine's own authorities, whatever variables say
     qsizetype largestBody = 64 << 20; ///< bytes; more ends as Damaged
 };
 

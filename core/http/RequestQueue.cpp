@@ -5,8 +5,6 @@
 
 #include "core/http/ConnectionProxies.h"
 
-#include <QSslCertificate>
-
 #include <algorithm>
 
 namespace http {
@@ -18,19 +16,6 @@ constexpr int connectionsPerHost = 6; // QNetworkAccessManager's own number; it 
 // Shorter than what gateways forget after; a new connection costs less than the wait for a limit on a dead
 // one.
 constexpr std::chrono::seconds longestTrust(60);
-
-QSslConfiguration verifyingTls(const QByteArray &extraCaPem)
-{
-    QSslConfiguration tls = QSslConfiguration::defaultConfiguration();
-    tls.setPeerVerifyMode(QSslSocket::VerifyPeer);
-    tls.setProtocol(QSsl::TlsV1_2OrLater);
-    // Adding to a configuration switches loading the system's authorities on demand off, so they are named
-    // too.
-    if (!extraCaPem.isEmpty())
-        tls.setCaCertificates(QSslConfiguration::systemCaCertificates() +
-                              QSslCertificate::fromData(extraCaPem, QSsl::Pem));
-    return tls;
-}
 
 } // namespace
 
@@ -55,7 +40,7 @@ QtHttpTransport::RequestQueue::Lane::~Lane()
 
 QtHttpTransport::RequestQueue::RequestQueue(const TransportSettings &settings, const base::Clock &clock)
     : m_clock(clock), m_systemProxy(settings.useSystemProxy), m_manySmallRequests(settings.manySmallRequests),
-      m_extraCaPem(settings.extraCaPem)
+      m_trustStore(settings.trust ? settings.trust : TrustStore::of({}))
 {
     m_lanes.resize(static_cast<std::size_t>(std::max(settings.managers, 1)));
     renewManagers();
@@ -63,14 +48,32 @@ QtHttpTransport::RequestQueue::RequestQueue(const TransportSettings &settings, c
 
 QtHttpTransport::RequestQueue::~RequestQueue() = default;
 
-const std::optional<QSslConfiguration> &QtHttpTransport::RequestQueue::tlsFor(const HttpAttempt &attempt)
+/// Begins to learn it; dispatches again when it does.
+bool QtHttpTransport::RequestQueue::knowsTrust()
 {
-    static const std::optional<QSslConfiguration> none;
-    if (!attempt.isSecure() || !QSslSocket::supportsSsl())
-        return none;
-    if (!m_tls)
-        m_tls = verifyingTls(m_extraCaPem);
-    return m_tls;
+    if (m_trust || m_trustReading)
+        return m_trust.has_value();
+    const QFuture<base::Result<Trust>> trust = m_trustStore->trust();
+    if (trust.isFinished()) {
+        m_trust = trust.result();
+        return true;
+    }
+    m_trustReading = std::make_unique<QFutureWatcher<base::Result<Trust>>>();
+    QObject::connect(m_trustReading.get(), &QFutureWatcherBase::finished, m_trustReading.get(),
+                     [line = weak_from_this()] {
+                         if (const auto alive = line.lock())
+                             alive->takeTrust();
+                     });
+    m_trustReading->setFuture(trust);
+    return false;
+}
+
+void QtHttpTransport::RequestQueue::takeTrust()
+{
+    m_trust = m_trustReading->result();
+    m_trustReading.release()->deleteLater(); // it is calling us
+    if (!m_closed)
+        dispatch();
 }
 
 void QtHttpTransport::RequestQueue::renewManagers()
@@ -126,6 +129,12 @@ void QtHttpTransport::RequestQueue::dispatch(const QueueKey &key)
     // Found anew each time: launching one may end another.
     for (auto queue = m_queues.find(key); queue != m_queues.end() && !m_closed; queue = m_queues.find(key)) {
         const std::shared_ptr<HttpAttempt> attempt = queue->second.front();
+        if (attempt->isSecure() && !knowsTrust())
+            return;
+        if (attempt->isSecure() && !*m_trust) {
+            attempt->refuse(m_trust->error()); // leaves the queue by itself
+            continue;
+        }
         const LanePtr lane = freeLane(*attempt);
         if (!lane)
             return;
@@ -168,7 +177,7 @@ void QtHttpTransport::RequestQueue::launch(const std::shared_ptr<HttpAttempt> &a
             alive->dispatch();
         }
     });
-    attempt->start(*lane->manager, tlsFor(*attempt), lane->viaSystemProxy);
+    attempt->start(*lane->manager, attempt->isSecure() ? &**m_trust : nullptr, lane->viaSystemProxy);
 }
 
 void QtHttpTransport::RequestQueue::dropStaleConnections()

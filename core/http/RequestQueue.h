@@ -6,6 +6,7 @@
 #include "core/http/HttpAttempt.h"
 #include "core/http/QtHttpTransport.h"
 
+#include <QFutureWatcher>
 #include <QHash>
 #include <QNetworkAccessManager>
 
@@ -54,15 +55,17 @@ private:
     void dropStaleConnections();
     void recordAnswer(const HttpAttempt &settled, const LanePtr &lane);
 
-    [[nodiscard]] const std::optional<QSslConfiguration> &tlsFor(const HttpAttempt &attempt);
+    [[nodiscard]] bool knowsTrust();
+    void takeTrust();
 
     const base::Clock &m_clock;
     bool m_systemProxy;
     bool m_manySmallRequests;
     std::optional<base::BootTime> m_heardAt; // when an answer last came through the present managers
-    QByteArray m_extraCaPem;
-    std::optional<QSslConfiguration>
-        m_tls; // made at the first https request: reading the authorities takes long
+    std::shared_ptr<TrustStore> m_trustStore;
+    // Of the first https request on: it may take 100 ms, in which the requests stay in their queues.
+    std::unique_ptr<QFutureWatcher<base::Result<Trust>>> m_trustReading;
+    std::optional<base::Result<Trust>> m_trust;
     std::vector<LanePtr> m_lanes;
     LanePtr m_directLane; // without proxy; made when first asked for
     // One for each host, and for its way past the proxy: requests for a busy one are not looked at again

@@ -3,6 +3,7 @@
 
 #include "tests/app/AppFixture.h"
 #include "tests/fakes/DialectIds.h"
+#include "tests/fakes/network/TestCertificate.h"
 #include "tests/program/Test.h"
 
 using Profile = ui::Connector::Profile;
@@ -434,6 +435,10 @@ private Q_SLOTS:
         QTRY_COMPARE(failed.size(), 2);
         QVERIFY(errorOf(failed).sentence.contains(QStringLiteral("no certificate authority")));
         m_fixture->write(QStringLiteral("ca.pem"), "-----BEGIN CERTIFICATE-----\n");
+        composition().openProfile(QStringLiteral("plain"), {});
+        QTRY_COMPARE(failed.size(), 3);
+        m_fixture->write(QStringLiteral("ca.pem"),
+                         fakes::TestCertificate::selfSigned("an authority").certificatePem);
         m_fixture->open(QStringLiteral("plain"));
     }
 

@@ -51,7 +51,7 @@ private:
         settings.userAgent = "leasescope-bench";
         settings.useSystemProxy = false;
         if (QFile file(qEnvironmentVariable("AWS_CA_BUNDLE")); file.open(QIODevice::ReadOnly))
-            settings.extraCaPem = file.readAll();
+            settings.trust = http::TrustStore::of({.addedPem = file.readAll()});
         return settings;
     }
     static dynamodb::DynamoDbClient::Settings clientSettings(const aws::Endpoint &endpoint)

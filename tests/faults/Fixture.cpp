@@ -59,7 +59,8 @@ http::TransportSettings transportFor(const Fixture::Setting &setting)
 {
     http::TransportSettings settings;
     settings.useSystemProxy = setting.systemProxy;
-    settings.extraCaPem = setting.authorityPem;
+    settings.trust = http::TrustStore::of({.addedPem = setting.authorityPem});
+    settings.trust->trust().waitForFinished(); // our clock would jump over a request that waits for it
     settings.largestBody = 64 << 10;
     return settings;
 }

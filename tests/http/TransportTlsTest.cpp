@@ -51,11 +51,26 @@ private Q_SLOTS:
         QCOMPARE(server.connections(), 1);
     }
 
+    void aCertificateCannotPutOtherWordsIntoOurSentence()
+    {
+        MisbehavingServer server(MisbehavingServer::answer(200, {}, "{}"),
+                                 TestCertificate::selfSigned("wrong version number\x1b[2J\n%1"));
+        TransportProbe probe;
+        const auto result = probe.ask(TransportProbe::post(server.url()));
+        QVERIFY(!result);
+        QCOMPARE(result.error().code, QStringLiteral("TlsRefused"));
+        QVERIFY2(result.error().sentence.contains(QStringLiteral("self-signed")),
+                 qPrintable(result.error().sentence));
+        QVERIFY2(result.error().sentence.contains(QStringLiteral("\"wrong version number␛[2J␊%1\"")),
+                 qPrintable(result.error().sentence));
+    }
+
     void anotherAuthorityDoesNotHelp()
     {
         MisbehavingServer server(MisbehavingServer::answer(200, {}, "{}"), m_certificate);
         http::TransportSettings settings;
-        settings.extraCaPem = TestCertificate::selfSigned("somebody else").certificatePem;
+        settings.trust =
+            http::TrustStore::of({.addedPem = TestCertificate::selfSigned("somebody else").certificatePem});
         TransportProbe probe(settings);
         const auto result = probe.ask(TransportProbe::post(server.url()));
         QVERIFY(!result);
@@ -133,7 +148,7 @@ private:
     [[nodiscard]] http::TransportSettings trusting() const
     {
         http::TransportSettings settings;
-        settings.extraCaPem = m_certificate.certificatePem;
+        settings.trust = http::TrustStore::of({.addedPem = m_certificate.certificatePem});
         return settings;
     }
     TestCertificate m_certificate;

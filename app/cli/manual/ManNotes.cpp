@@ -216,7 +216,18 @@ A machine that sleeps sends no heartbeats. Locks that lapsed while it slept are 
 )";
 
 constexpr const char *generalNotes = R"(.SH ENVIRONMENT
-The variables of the AWS SDKs. With
+The variables of the AWS SDKs, and those of OpenSSL for certificate authorities:
+.TP
+.B SSL_CERT_FILE
+a PEM file; it stands for the authorities of this machine.
+.TP
+.B SSL_CERT_DIR
+folders with PEM files named *.pem, *.crt or by their hash (openssl rehash), with colons between them; they stand for them, too.
+.TP
+.B AWS_CA_BUNDLE
+a PEM file with authorities that are trusted besides.
+.PP
+With
 .BR "\-\-dialect dyndb\-mutex" ,
 as in its library:
 .TP
