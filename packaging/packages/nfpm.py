@@ -5,8 +5,10 @@ import hashlib
 import os
 import pathlib
 import shutil
+import string
 import subprocess
 import sys
+import tempfile
 
 import versions
 
@@ -21,12 +23,16 @@ NAMES = {
 def write(kind, part, tree, version, out):
     """`part`: cli or window, whose staged tree lies in `tree` by that name."""
     version, revision = versions.of_kind(kind, version, revision=False), versions.FORMS[kind][1]
-    environment = dict(os.environ, VERSION=version, RELEASE=revision.lstrip("-r"), MAINTAINER=versions.maintainer(),
-                       HOMEPAGE=versions.published("homepage"), TZ="UTC")
+    # nfpm itself fills in some fields and leaves others.
+    description = string.Template((HERE / f"{part}.yaml").read_text()).substitute(
+        VERSION=version, RELEASE=revision.lstrip("-r"), MAINTAINER=versions.maintainer(), HOMEPAGE=versions.published("homepage"))
     name = {"cli": "leasescope-cli", "window": "leasescope"}[part]
     package = out.resolve() / NAMES[kind].format(name=name, version=version + revision)
-    subprocess.run([program(), "package", "--config", HERE / f"{part}.yaml", "--packager", kind, "--target", package],
-                   cwd=tree, env=environment, stdout=subprocess.DEVNULL, check=True)
+    with tempfile.NamedTemporaryFile("w", suffix=".yaml") as config:
+        config.write(description)
+        config.flush()
+        subprocess.run([program(), "package", "--config", config.name, "--packager", kind, "--target", package],
+                       cwd=tree, env=dict(os.environ, TZ="UTC"), stdout=subprocess.DEVNULL, check=True)
     return package
 
 
