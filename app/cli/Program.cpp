@@ -13,6 +13,7 @@
 #include "app/cli/terminal/Interrupts.h"
 #include "app/cli/terminal/TerminalPrompt.h"
 #include "app/connection/ConnectionSetup.h"
+#include "app/connection/VersionReport.h"
 #include "core/base/ShellWord.h"
 #include "core/base/SystemClock.h"
 #include "core/dynamodb/client/AuthorizationErrors.h"
@@ -87,11 +88,23 @@ base::Result<app::ConnectionOptions> connectionOptions(const Invocation &line,
     return options;
 }
 
-/// --help and --version, which need nothing.
+/// One line, whatever the format; with --verbose all that is known of the program.
+void writeVersion(const GlobalOptions &global, Output &out)
+{
+    if (global.log != base::LogDetail::Everything)
+        return out.write("leasescope-cli " LEASESCOPE_VERSION "\n");
+    const OutputFormat format = global.output.value_or(OutputFormat::Table);
+    const bool isJson = format == OutputFormat::Json || format == OutputFormat::Jsonl;
+    out.setGuard(isJson ? Output::Guard::Json : Output::Guard::Text);
+    const aws::Environment environment = aws::Environment::ofProcess();
+    out.write(isJson ? app::versionJson(environment) : app::versionText("leasescope-cli", environment));
+}
+
+/// --help and --version, which need no connection.
 void writeHelp(const Invocation &line, Output &out)
 {
     if (line.global.version)
-        out.write("leasescope-cli " LEASESCOPE_VERSION "\n");
+        writeVersion(line.global, out);
     else if (line.command)
         out.write(usageText(*line.command));
     else

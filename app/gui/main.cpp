@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
+#include "app/connection/VersionReport.h"
 #include "app/gui/Composition.h"
 #include "app/gui/Languages.h"
 #include "app/gui/Opening.h"
@@ -66,6 +67,10 @@ void answerWithoutDisplay(int argc, char *argv[])
     const bool isUnderstood = parser.parse(app::commandLine(argc, argv));
     if (parser.isSet(QStringLiteral("help")) || parser.isSet(QStringLiteral("help-all")))
         parser.showHelp(0);
+    if (parser.isSet(QStringLiteral("version")) && parser.isSet(QStringLiteral("verbose"))) {
+        std::fputs(app::versionText("leasescope", aws::Environment::ofProcess()).constData(), stdout);
+        std::exit(0);
+    }
     if (parser.isSet(QStringLiteral("version")))
         parser.showVersion();
     const bool isOurs = std::ranges::none_of(parser.unknownOptionNames(), isOptionOfQt);

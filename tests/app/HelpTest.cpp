@@ -24,6 +24,9 @@ private Q_SLOTS:
             << QByteArray("--endpoint-url");
         QTest::newRow("--version") << QStringList{QStringLiteral("--version")} << QByteArray("leasescope ");
         QTest::newRow("-v") << QStringList{QStringLiteral("-v")} << QByteArray("leasescope ");
+        QTest::newRow("--version --verbose")
+            << QStringList{QStringLiteral("--version"), QStringLiteral("--verbose")}
+            << QByteArray("GNU LGPL 3.0");
     }
     void answersWithoutADisplay()
     {

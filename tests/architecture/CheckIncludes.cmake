@@ -13,6 +13,7 @@ set(locks "core/locks/model|core/locks/protocol|core/locks/dialects|core/locks/c
 set(below_ui "${below_locks}|${locks}|core/watch|core/health|core/view|core/attest|core/audit|core/admin")
 set(rooms
     "core/base"
+    "core/about | core/base"
     "core/http | core/base"
     "core/aws/signing | core/base core/http"
     "core/aws/service | core/base core/http"
@@ -79,14 +80,14 @@ set(rooms
     "ui/lab | ${below_ui} core/lab ui/services ui/common"
     "ui/diagnostics | ${below_ui} ui/services ui/common"
     "ui/help | core/base ui/common"
-    "ui/settings | ${below_ui} ui/common"
+    "ui/settings | ${below_ui} core/about ui/common"
     "ui/export | ${below_ui} core/view/export ui/common"
     "ui/journal | ${below_ui} core/view/export ui/services ui/common ui/details"
     "ui/mapping | ${below_ui} ui/common"
     "ui/alerts | ${below_ui} ui/common"
     "ui/window | ${below_ui} ui/services ui/common ui/locks ui/home ui/connections ui/access"
     # The command line and what it shares with the console must not know widgets.
-    "app/connection | ${below_ui} core/fleet"
+    "app/connection | ${below_ui} core/about core/fleet"
     "app/demo | ${below_ui} core/emulator app/connection"
     "app/cli/arguments | core/base core/locks/model core/locks/dialects core/dynamodb/iam"
     "app/cli/output | ${below_ui} core/rehearse core/view/export app/connection app/cli/arguments"

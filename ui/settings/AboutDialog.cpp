@@ -3,6 +3,8 @@
 
 #include "ui/settings/AboutDialog.h"
 
+#include "core/about/BuildFacts.h"
+#include "core/about/Parts.h"
 #include "ui/common/ElidingHeader.h"
 #include "ui/common/FormLines.h"
 #include "ui/common/ScreenFit.h"
@@ -18,49 +20,14 @@
 #include <QTableWidget>
 #include <QVBoxLayout>
 
-#include <libdeflate.h>
-#include <openssl/crypto.h>
-#include <zlib.h>
-
-#include <array>
-
 namespace ui {
 namespace {
 
 constexpr int iconSide = 64;
 
-struct Part {
-    const char *name;
-    QString version;
-    const char *licence; ///< SPDX
-    const char *use;
-};
-
-std::array<Part, 8> parts()
-{
-    const auto built = [](const char *version) { return QString::fromLatin1(version); };
-    return {
-        {{"Leasescope", QStringLiteral(LEASESCOPE_VERSION), "Apache-2.0",
-          QT_TRANSLATE_NOOP("ui::AboutDialog", "this program")},
-         {"Qt",
-          AboutDialog::tr("%1, built with %2").arg(QString::fromLatin1(qVersion()), built(QT_VERSION_STR)),
-          "LGPL-3.0-only", QT_TRANSLATE_NOOP("ui::AboutDialog", "windows, network, time")},
-         {"QCoro", built(QCORO_VERSION), "MIT", QT_TRANSLATE_NOOP("ui::AboutDialog", "coroutines")},
-         {"tl::expected", built(EXPECTED_VERSION), "CC0-1.0",
-          QT_TRANSLATE_NOOP("ui::AboutDialog", "results and errors")},
-         {"simdjson", built(SIMDJSON_VERSION), "Apache-2.0",
-          QT_TRANSLATE_NOOP("ui::AboutDialog", "reading of JSON")},
-         {"OpenSSL", QString::fromLatin1(OpenSSL_version(OPENSSL_VERSION_STRING)), "Apache-2.0",
-          QT_TRANSLATE_NOOP("ui::AboutDialog", "signatures, hashes, TLS")},
-         {"zlib", QString::fromLatin1(zlibVersion()), "Zlib",
-          QT_TRANSLATE_NOOP("ui::AboutDialog", "compressed data")},
-         {"libdeflate", built(LIBDEFLATE_VERSION_STRING), "MIT",
-          QT_TRANSLATE_NOOP("ui::AboutDialog", "checksums of answers")}}};
-}
-
 QTableWidget *partsTable(QWidget *parent)
 {
-    const auto all = parts();
+    const std::vector<about::Part> all = about::parts();
     auto *table = new QTableWidget(static_cast<int>(all.size()), 4, parent);
     table->setObjectName(QStringLiteral("aboutParts"));
     table->setAccessibleName(AboutDialog::tr("What the program is made of, and under which licence"));
@@ -78,10 +45,10 @@ QTableWidget *partsTable(QWidget *parent)
     table->setShowGrid(false);
     table->setTabKeyNavigation(false);
     int row = 0;
-    for (const Part &part : all) {
+    for (const about::Part &part : all) {
         int column = 0;
         for (const QString &text : {QString::fromLatin1(part.name), part.version,
-                                    QString::fromLatin1(part.licence), AboutDialog::tr(part.use)})
+                                    QString::fromLatin1(part.licence), part.use.text()})
             table->setItem(row, column++, new QTableWidgetItem(text));
         ++row;
     }
@@ -94,8 +61,10 @@ QTableWidget *partsTable(QWidget *parent)
 
 QString AboutDialog::text()
 {
-    QStringList lines{QStringLiteral("Leasescope " LEASESCOPE_VERSION)};
-    for (const Part &part : parts()) {
+    const auto facts = about::BuildFacts::ofThisProgram();
+    QStringList lines{
+        QStringLiteral("Leasescope %1, commit %2, %3").arg(facts.version, facts.commit, facts.compiler)};
+    for (const about::Part &part : about::parts()) {
         const QString version = part.version.isEmpty() ? QString() : u' ' + part.version;
         lines << QStringLiteral("%1%2 (%3)")
                      .arg(QLatin1String(part.name), version, QLatin1String(part.licence));
@@ -113,11 +82,10 @@ AboutDialog::AboutDialog(QWidget *parent) : QDialog(parent)
     picture->setPixmap(QApplication::windowIcon().pixmap(iconSide));
     auto *name = new PlainLabel(tr("Leasescope %1").arg(QStringLiteral(LEASESCOPE_VERSION)), this);
     name->setFont(Theme::larger(font(), true));
-    auto *what = new PlainLabel(
-        tr("See, prove and safely release the locks in your DynamoDB tables. Leasescope comes under the "
-           "Apache "
-           "License 2.0; its text and those of its parts lie in the folder of its documentation."),
-        this);
+    auto *what = new PlainLabel(this);
+    what->setParagraphs({tr("See, prove and safely release the locks in your DynamoDB tables."),
+                         about::licenceNotice().text()});
+    what->setObjectName(QStringLiteral("aboutNotice"));
     what->setWordWrap(true);
     auto *words = new QVBoxLayout;
     words->addWidget(name);

@@ -43,7 +43,8 @@ constexpr std::array globals{
                "finding out why"},
     OptionSpec{"verbose", ValueKind::None, "",
                "what every part of the program does on stderr, never a secret"},
-    OptionSpec{"version", ValueKind::None, "", "print the version"},
+    OptionSpec{"version", ValueKind::None, "",
+               "print the version; with --verbose commit, libraries, certificate authorities and licences"},
     OptionSpec{"help", ValueKind::None, "", "print this help; after a command, that command's"},
 };
 

@@ -10,6 +10,7 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QGuiApplication>
+#include <QLabel>
 #include <QPushButton>
 #include <QSettings>
 #include <QSignalSpy>
@@ -135,7 +136,10 @@ private Q_SLOTS:
         ui::AboutDialog about;
         about.show();
         const auto *parts = find<QTableWidget>(about, "aboutParts");
-        QVERIFY(parts->rowCount() >= 7);
+        QVERIFY(parts->rowCount() >= 9);
+        const QString notice = find<QLabel>(about, "aboutNotice")->text();
+        for (const char *said : {"Apache License 2.0", "GNU LGPL 3.0", "beside the release"})
+            QVERIFY2(notice.contains(QLatin1String(said)), qPrintable(notice));
         for (int row = 0; row < parts->rowCount(); ++row)
             QVERIFY(!parts->item(row, 2)->text().isEmpty());
         find<QPushButton>(about, "aboutCopy")->click();
