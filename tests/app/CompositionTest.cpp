@@ -442,6 +442,23 @@ private Q_SLOTS:
         m_fixture->open(QStringLiteral("plain"));
     }
 
+    void saysWhatIsWrongWithTheFileThatStandsForTheMachinesAuthorities()
+    {
+        const QString file = m_fixture->folder.filePath(QStringLiteral("authorities.pem"));
+        m_fixture->variables.insert(QStringLiteral("SSL_CERT_FILE"), file);
+        m_fixture->restart();
+        QSignalSpy failed(&composition(), &ui::Connector::failed);
+        composition().openProfile(QStringLiteral("plain"), {});
+        QTRY_COMPARE(failed.size(), 1);
+        QVERIFY(errorOf(failed).kind == base::ErrorKind::BadInput);
+        QVERIFY(errorOf(failed).sentence.contains(file));
+        QVERIFY(errorOf(failed).sentence.contains(QStringLiteral("SSL_CERT_FILE")));
+        m_fixture->open(QStringLiteral("home")); // by plain http on this machine
+        m_fixture->write(QStringLiteral("authorities.pem"),
+                         fakes::TestCertificate::selfSigned("an authority").certificatePem);
+        m_fixture->open(QStringLiteral("plain"));
+    }
+
     void remembersWhatWasOpenedAndTheTableThere()
     {
         const QString book = m_fixture->folder.filePath(QStringLiteral("book.json"));
