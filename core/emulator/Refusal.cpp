@@ -9,7 +9,8 @@ namespace emulator {
 
 tl::unexpected<Refusal> refuse(const QString &code, const QString &message)
 {
-    return tl::unexpected<Refusal>(Refusal{code, message, {}});
+    constexpr qsizetype longest = 1000; // what a message quotes of a request may have any length
+    return tl::unexpected<Refusal>(Refusal{code, message.left(longest), {}});
 }
 
 tl::unexpected<Refusal> invalid(const QString &message)

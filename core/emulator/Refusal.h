@@ -6,6 +6,8 @@
 #include "core/base/Result.h"
 #include "core/dynamodb/item/Item.h"
 
+#include <vector>
+
 namespace emulator {
 
 /// What the service answers instead of a result: its error code, its message, and the item of a failed
@@ -15,6 +17,9 @@ struct Refusal {
     QString message;
     std::optional<dynamodb::Item> item;
     int status = 400; ///< of HTTP
+    /// Of a TransactionCanceledException, one for each entry of the transaction in its order; "None" is the code of an
+    /// entry with which nothing is wrong.
+    std::vector<Refusal> reasons = {};
 };
 
 template <typename T>

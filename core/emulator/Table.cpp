@@ -197,10 +197,35 @@ StoredKey Table::placeOf(const dynamodb::Item &item) const
     return place;
 }
 
-Answer<Table::Written> Table::write(const StoredKey &key, const Condition &condition, const Result &result)
+void Table::clear()
+{
+    m_items.clear();
+    m_bytes = 0;
+}
+
+void Table::store(const StoredKey &key, std::optional<dynamodb::Item> item)
+{
+    const auto place = m_items.find(key);
+    if (place != m_items.end())
+        m_bytes -= itemBytes(place->second);
+    if (!item) {
+        if (place != m_items.end())
+            m_items.erase(place);
+        return;
+    }
+    m_bytes += itemBytes(*item);
+    if (place != m_items.end())
+        place->second = *std::move(item);
+    else
+        m_items.emplace(key, *std::move(item));
+}
+
+Answer<Table::Written> Table::judge(const StoredKey &key, const Condition &condition,
+                                    const Result &result) const
 {
     Written written;
     written.before = item(key);
+    written.bytesBefore = written.before ? itemBytes(*written.before) : 0;
     if (condition && !condition(written.before)) {
         written.conditionHeld = false;
         return written;
@@ -208,13 +233,10 @@ Answer<Table::Written> Table::write(const StoredKey &key, const Condition &condi
     const Answer<std::optional<dynamodb::Item>> after = result(written.before);
     if (!after)
         return tl::unexpected<Refusal>(after.error());
-    if (*after && itemBytes(**after) > largestItem)
-        return invalid(QStringLiteral("Item size has exceeded the maximum allowed size"));
     written.after = *after;
-    if (written.after)
-        m_items.insert_or_assign(key, *written.after);
-    else
-        m_items.erase(key);
+    written.bytesAfter = written.after ? itemBytes(*written.after) : 0;
+    if (written.bytesAfter > largestItem)
+        return invalid(QStringLiteral("Item size has exceeded the maximum allowed size"));
     return written;
 }
 
@@ -233,9 +255,11 @@ Answer<dynamodb::WriteOutcome> Table::apply(const dynamodb::ConditionalWrite &wr
     const auto after = [&write](const std::optional<dynamodb::Item> &before) {
         return write.resultOn(before.value_or(dynamodb::Item()));
     };
-    const Answer<Written> written = this->write(*key, holds, after);
+    const Answer<Written> written = judge(*key, holds, after);
     if (!written)
         return tl::unexpected<Refusal>(written.error());
+    if (written->conditionHeld)
+        carryOut(*key, *written);
     dynamodb::WriteOutcome outcome;
     outcome.kind = written->conditionHeld ? Outcome::Applied : Outcome::ConditionFailed;
     outcome.item = written->before;

@@ -29,6 +29,8 @@ public:
     explicit Table(dynamodb::TablePlan plan);
 
     [[nodiscard]] const dynamodb::TablePlan &plan() const { return m_plan; }
+    /// Read and write units a second; nothing: on demand. Only said to clients: the table throttles nobody.
+    void setProvisioned(std::optional<std::pair<qint64, qint64>> units) { m_plan.provisioned = units; }
     [[nodiscard]] bool isKeyAttribute(const QByteArray &name) const;
     /// Why no update may change the attribute: it is part of the key.
     [[nodiscard]] std::optional<Refusal> unfitChange(const QByteArray &name) const;
@@ -42,28 +44,36 @@ public:
 
     [[nodiscard]] const std::map<StoredKey, dynamodb::Item> &items() const { return m_items; }
     [[nodiscard]] std::optional<dynamodb::Item> item(const StoredKey &key) const;
+    [[nodiscard]] qsizetype bytes() const { return m_bytes; } ///< of all items, as itemBytes() counts them
 
     // Past the service's rules, for what a table begins with and what is seen of it; of `key` only the key counts.
-    void put(const dynamodb::Item &item) { m_items.insert_or_assign(placeOf(item), item); }
-    void erase(const dynamodb::Item &key) { m_items.erase(placeOf(key)); }
+    void put(const dynamodb::Item &item) { store(placeOf(item), item); }
+    void clear();
+    void erase(const dynamodb::Item &key) { store(placeOf(key), std::nullopt); }
     [[nodiscard]] std::optional<dynamodb::Item> row(const dynamodb::Item &key) const
     {
         return item(placeOf(key));
     }
 
-    /// A write that was carried out, or whose condition failed: then `after` is nothing and nothing was written.
+    /// A write that was judged, and perhaps carried out. If its condition failed, `after` is nothing and nothing may be
+    /// written.
     struct Written {
         bool conditionHeld = true;
         std::optional<dynamodb::Item> before;
         std::optional<dynamodb::Item> after; ///< nothing: deleted
+        qsizetype bytesBefore = 0;
+        qsizetype bytesAfter = 0;
     };
     using Condition = std::function<bool(const std::optional<dynamodb::Item> &before)>;
     /// The item after; nothing: it is deleted.
     using Result =
         std::function<Answer<std::optional<dynamodb::Item>>(const std::optional<dynamodb::Item> &before)>;
-    /// Judges `condition` on the item before (null: none), and writes `result` of it. Refuses an item that is too large.
-    [[nodiscard]] Answer<Written> write(const StoredKey &key, const Condition &condition,
-                                        const Result &result);
+    /// Judges `condition` on the item before (null: none), and what `result` makes of it. Refuses an item that is too
+    /// large. Writes nothing.
+    [[nodiscard]] Answer<Written> judge(const StoredKey &key, const Condition &condition,
+                                        const Result &result) const;
+    /// Writes what was judged; the condition held, and the item is still as it was.
+    void carryOut(const StoredKey &key, const Written &written) { store(key, written.after); }
     /// The same for a request that the service would refuse: of a wrong key, of an operand that has no order, ...
     /// Applied or ConditionFailed, both with the item before.
     [[nodiscard]] Answer<dynamodb::WriteOutcome> apply(const dynamodb::ConditionalWrite &write);
@@ -71,8 +81,10 @@ public:
 private:
     [[nodiscard]] StoredKey
     placeOf(const dynamodb::Item &item) const; ///< a missing key attribute counts as empty
+    void store(const StoredKey &key, std::optional<dynamodb::Item> item); ///< nothing: erases it
     dynamodb::TablePlan m_plan;
     std::map<StoredKey, dynamodb::Item> m_items;
+    qsizetype m_bytes = 0;
 };
 
 } // namespace emulator

@@ -73,12 +73,18 @@ bool ContractTest::makeTable(const QByteArray &name, bool withSortKey)
                  qPrintable(created.message));
         return false;
     }
+    return !activeTable(name).isEmpty();
+}
+
+QJsonObject ContractTest::activeTable(const QByteArray &name)
+{
     for (int attempt = 0; attempt < 100; ++attempt) {
         const fakes::RawReply reply = ask("DescribeTable", R"({"TableName":")" + name + R"("})");
-        if (reply.body[QStringLiteral("Table")][QStringLiteral("TableStatus")].toString() == u"ACTIVE")
-            return true;
+        const QJsonObject table = reply.body.value(u"Table").toObject();
+        if (table.value(u"TableStatus").toString() == u"ACTIVE")
+            return table;
     }
-    return false;
+    return {};
 }
 
 fakes::RawReply ContractTest::ask(const QByteArray &operation, QByteArray body)

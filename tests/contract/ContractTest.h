@@ -15,6 +15,8 @@ namespace contract {
 
 /// What a refused condition is called on the wire.
 inline const QString failed = QStringLiteral("ConditionalCheckFailedException");
+/// And a request that is wrong in itself.
+inline const QString validation = QStringLiteral("ValidationException");
 
 /// What we rely on DynamoDB for, asked of whichever endpoint LEASESCOPE_CONTRACT_ENDPOINT names. In request
 /// bodies %T stands for a table with partition key id (S), %R for one with id (S) and part (N).
@@ -63,12 +65,39 @@ private Q_SLOTS:
     void missingItemIsNoError();
     void saysWhatAReadCost();
 
+    // BatchCases.cpp
+    void writesManyItemsAtOnce();
+    void aRefusedBatchLeavesNoTrace();
+    void aBatchHasAtMost25Writes();
+    void saysWhatABatchCost();
+
+    // TransactionCases.cpp
+    void transactionsAreKnown();
+    void transactionWritesAllOrNothing();
+    void transactionSaysWhyItWasCancelled();
+    void transactionIsCancelledByWhatDoesNotFit();
+    void refusesBadTransactions_data();
+    void refusesBadTransactions();
+    void transactionHasAtMost100Entries();
+    void transactionOfOneTokenIsCarriedOutOnce();
+    void transactionReadsInOrder();
+    void saysWhatATransactionCost();
+
+    // TableCases.cpp
+    void deletesATable();
+    void changesTheBillingMode();
+    void refusesBadTableChanges_data();
+    void refusesBadTableChanges();
+    void protectsATableFromDeletion();
+
     // ServiceCases.cpp
     void refusesBadRequests_data();
     void refusesBadRequests();
     void refusesAReservedWord_data();
     void refusesAReservedWord();
     void acceptsTheNamesOfLockAttributes();
+    void acceptsAnyBlankInAnExpression();
+    void nestsValues32LevelsDeep();
     void refusesARequestWithoutSignature();
     void answersCarryChecksumDateAndId();
     void describesATable();
@@ -83,6 +112,8 @@ private:
                                   const QByteArray &table = "%T"); ///< Item, consistently
     [[nodiscard]] bool differs(const char *behaviour) const;
     [[nodiscard]] bool makeTable(const QByteArray &name, bool withSortKey);
+    /// DescribeTable until it is ACTIVE; empty: it never is.
+    [[nodiscard]] QJsonObject activeTable(const QByteArray &name);
     /// All items of all pages of a Scan or Query; `body` ends in the closing brace. Empty strings on a
     /// failure.
     [[nodiscard]] QStringList idsOfAllPages(const QByteArray &operation, const QByteArray &body,

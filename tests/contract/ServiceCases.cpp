@@ -15,8 +15,6 @@ namespace contract {
 
 namespace {
 
-const QString validation = QStringLiteral("ValidationException");
-
 struct BadRequest {
     const char *title;
     const char *operation;
@@ -90,6 +88,87 @@ constexpr std::initializer_list<BadRequest> badRequests = {
     // operations
     {"put returns new", "PutItem",
      R"({"TableName":"%T","ReturnValues":"ALL_NEW","Item":{"id":{"S":"bad"}}})"},
+    {"redundant parentheses", "PutItem",
+     R"({"TableName":"%T","Item":{"id":{"S":"bad"}},"ConditionExpression":"((attribute_exists(id))) "})"},
+    {"BETWEEN the wrong way", "PutItem",
+     R"({"TableName":"%T","Item":{"id":{"S":"bad"}},"ConditionExpression":"v BETWEEN :b AND :a",)"
+     R"("ExpressionAttributeValues":{":a":{"N":"1"},":b":{"N":"2"}}})"},
+    {"begins_with a number", "PutItem",
+     R"({"TableName":"%T","Item":{"id":{"S":"bad"}},"ConditionExpression":"begins_with(v, :a) ",)"
+     R"("ExpressionAttributeValues":{":a":{"N":"1"}}})"},
+    {"if_not_exists in a condition", "PutItem",
+     R"({"TableName":"%T","Item":{"id":{"S":"bad"}},"ConditionExpression":"if_not_exists(v, :a) = :a",)"
+     R"("ExpressionAttributeValues":{":a":{"N":"1"}}})"},
+    {"size in an update", "UpdateItem",
+     R"({"TableName":"%T","Key":{"id":{"S":"bad"}},"UpdateExpression":"SET v = size(w) "})"},
+    {"SET twice", "UpdateItem",
+     R"({"TableName":"%T","Key":{"id":{"S":"bad"}},"UpdateExpression":"SET v = :v SET w = :v",)"
+     R"("ExpressionAttributeValues":{":v":{"S":"x"}}})"},
+    {"list_append of list_append", "UpdateItem",
+     R"({"TableName":"%T","Key":{"id":{"S":"bad"}},"UpdateExpression":"SET v = list_append(:v, list_append(:v, :v)) ",)"
+     R"("ExpressionAttributeValues":{":v":{"L":[]}}})"},
+    {"value without colon", "PutItem",
+     R"({"TableName":"%T","Item":{"id":{"S":"bad"}},"ConditionExpression":"v = :v",)"
+     R"("ExpressionAttributeValues":{"v":{"S":"x"}}})"},
+    {"name without number sign", "PutItem",
+     R"({"TableName":"%T","Item":{"id":{"S":"bad"}},"ConditionExpression":"attribute_exists(#n) ",)"
+     R"("ExpressionAttributeNames":{"n":"x"}})"},
+    {"number with a blank behind", "PutItem",
+     R"({"TableName":"%T","Item":{"id":{"S":"bad"},"v":{"N":"1E5 "}}})"},
+    {"exponent of eleven digits", "PutItem",
+     R"({"TableName":"%T","Item":{"id":{"S":"bad"},"v":{"N":"1E99999999999"}}})"},
+    {"value of no type", "PutItem", R"({"TableName":"%T","Item":{"id":{"S":"bad"},"v":{}}})"},
+    {"value of an unknown type", "PutItem", R"({"TableName":"%T","Item":{"id":{"S":"bad"},"v":{"X":"1"}}})"},
+    {"put without an item", "PutItem", R"({"TableName":"%T"})"},
+    {"projection of one name twice", "GetItem",
+     R"({"TableName":"%T","Key":{"id":{"S":"bad"}},"ProjectionExpression":"v, v"})"},
+    {"unknown return values", "UpdateItem",
+     R"({"TableName":"%T","Key":{"id":{"S":"bad"}},"ReturnValues":"SOME"})"},
+    {"limit -1", "Scan", R"({"TableName":"%T","Limit":-1})"},
+    {"segment -1", "Scan", R"({"TableName":"%T","Segment":-1,"TotalSegments":2})"},
+    {"scan of an index that is not there", "Scan", R"({"TableName":"%T","IndexName":"none"})"},
+    {"scan from a key of another table", "Scan",
+     R"({"TableName":"%T","ExclusiveStartKey":{"key":{"S":"a"}}})"},
+    {"query from another partition", "Query",
+     R"({"TableName":"%R","KeyConditionExpression":"id = :p","ExpressionAttributeValues":{":p":{"S":"a"}},)"
+     R"("ExclusiveStartKey":{"id":{"S":"b"},"part":{"N":"1"}}})"},
+    {"query from outside of the range", "Query",
+     R"({"TableName":"%R","KeyConditionExpression":"id = :p AND part > :a",)"
+     R"("ExpressionAttributeValues":{":p":{"S":"a"},":a":{"N":"5"}},)"
+     R"("ExclusiveStartKey":{"id":{"S":"a"},"part":{"N":"1"}}})"},
+    {"query with two partitions", "Query",
+     R"({"TableName":"%T","KeyConditionExpression":"id = :p AND id = :q",)"
+     R"("ExpressionAttributeValues":{":p":{"S":"1"},":q":{"S":"1"}}})"},
+    {"query with IN", "Query",
+     R"({"TableName":"%R","KeyConditionExpression":"id = :p AND part IN (:a) ",)"
+     R"("ExpressionAttributeValues":{":p":{"S":"1"},":a":{"N":"1"}}})"},
+    {"query with contains", "Query",
+     R"({"TableName":"%R","KeyConditionExpression":"id = :p AND contains(part, :a) ",)"
+     R"("ExpressionAttributeValues":{":p":{"S":"1"},":a":{"N":"1"}}})"},
+    {"query with OR", "Query",
+     R"({"TableName":"%R","KeyConditionExpression":"id = :p OR part = :a",)"
+     R"("ExpressionAttributeValues":{":p":{"S":"1"},":a":{"N":"1"}}})"},
+    {"query with a mistyped sort key", "Query",
+     R"({"TableName":"%R","KeyConditionExpression":"id = :p AND part = :a",)"
+     R"("ExpressionAttributeValues":{":p":{"S":"1"},":a":{"S":"1"}}})"},
+    {"query filtered by its key", "Query",
+     R"({"TableName":"%R","KeyConditionExpression":"id = :p","FilterExpression":"part = :a",)"
+     R"("ExpressionAttributeValues":{":p":{"S":"1"},":a":{"N":"1"}}})"},
+    {"batch of keys with an empty list", "BatchGetItem", R"({"RequestItems":{"%T":{"Keys":[]}}})"},
+    {"batch write with a duplicate", "BatchWriteItem",
+     R"({"RequestItems":{"%T":[{"PutRequest":{"Item":{"id":{"S":"bad"}}}},{"DeleteRequest":{"Key":{"id":{"S":"bad"}}}}]}})"},
+    {"batch write of nothing", "BatchWriteItem", R"({"RequestItems":{}})"},
+    {"batch write without tables", "BatchWriteItem", "{}"},
+    {"batch write of an empty list", "BatchWriteItem", R"({"RequestItems":{"%T":[]}})"},
+    {"batch write of an empty entry", "BatchWriteItem", R"({"RequestItems":{"%T":[{}]}})"},
+    {"batch write of both in one entry", "BatchWriteItem",
+     R"({"RequestItems":{"%T":[{"PutRequest":{"Item":{"id":{"S":"bad"}}},"DeleteRequest":{"Key":{"id":{"S":"b"}}}}]}})"},
+    {"batch put without key", "BatchWriteItem",
+     R"({"RequestItems":{"%T":[{"PutRequest":{"Item":{"v":{"S":"bad"}}}}]}})"},
+    {"batch delete with another key", "BatchWriteItem",
+     R"({"RequestItems":{"%T":[{"DeleteRequest":{"Key":{"key":{"S":"bad"}}}}]}})"},
+    {"batch delete with more than the key", "BatchWriteItem",
+     R"({"RequestItems":{"%T":[{"DeleteRequest":{"Key":{"id":{"S":"bad"},"v":{"S":"x"}}}}]}})"},
     {"limit 0", "Scan", R"({"TableName":"%T","Limit":0})"},
     {"segment beyond", "Scan", R"({"TableName":"%T","Segment":2,"TotalSegments":2})"},
     {"segments without segment", "Scan", R"({"TableName":"%T","TotalSegments":2})"},
@@ -109,6 +188,11 @@ constexpr std::initializer_list<BadRequest> badRequests = {
     {"put to no table", "PutItem", R"({"TableName":"no-such-table","Item":{"id":{"S":"a"}}})",
      "ResourceNotFoundException"},
     {"scan no table", "Scan", R"({"TableName":"no-such-table"})", "ResourceNotFoundException"},
+    {"batch write to no table", "BatchWriteItem",
+     R"({"RequestItems":{"no-such-table":[{"PutRequest":{"Item":{"id":{"S":"bad"}}}}]}})",
+     "ResourceNotFoundException"},
+    {"scan without a table's name", "Scan", "{}"},
+    {"scan of a name of one sign", "Scan", R"({"TableName":"x"})"},
     {"describe no table", "DescribeTable", R"({"TableName":"no-such-table"})", "ResourceNotFoundException"},
     {"describe ttl of no table", "DescribeTimeToLive", R"({"TableName":"no-such-table"})",
      "ResourceNotFoundException"},
@@ -119,6 +203,8 @@ constexpr std::initializer_list<BadRequest> badRequests = {
     {"unknown operation", "MakeCoffee", "{}", "UnknownOperationException"},
     {"number as JSON number", "PutItem", R"({"TableName":"%T","Item":{"id":{"S":"bad"},"v":{"N":5}}})",
      "SerializationException"},
+    {"item as a list", "PutItem", R"({"TableName":"%T","Item":[]})", "SerializationException"},
+    {"limit as a text", "Scan", R"({"TableName":"%T","Limit":"1"})", "SerializationException"},
     {"broken base64", "PutItem", R"({"TableName":"%T","Item":{"id":{"S":"bad"},"v":{"B":"a"}}})",
      "SerializationException"},
     {"broken JSON", "PutItem", R"({"TableName":"%T",)", "SerializationException"},
@@ -185,6 +271,30 @@ void ContractTest::acceptsTheNamesOfLockAttributes()
                                       R"("UpdateExpression":"REMOVE )" +
                                           names + R"("})");
     QVERIFY2(reply.code.isEmpty(), qPrintable(reply.message));
+}
+
+void ContractTest::acceptsAnyBlankInAnExpression()
+{
+    const fakes::RawReply reply =
+        ask("PutItem",
+            R"({"TableName":"%T","Item":{"id":{"S":"blank"}},)"
+            R"("ConditionExpression":"\n\tattribute_not_exists(id)\r\n\tOR  v<>:v\n",)"
+            R"("ExpressionAttributeValues":{":v":{"S":"x"}}})");
+    QVERIFY2(reply.code.isEmpty(), qPrintable(reply.message));
+}
+
+void ContractTest::nestsValues32LevelsDeep()
+{
+    const auto put = [this](int lists) {
+        return ask("PutItem",
+                   R"({"TableName":"%T","Item":{"id":{"S":"deep"},"v":)" +
+                       QByteArray(R"({"L":[)").repeated(lists) + R"({"S":"x"})" +
+                       QByteArray("]}").repeated(lists) + "}}")
+            .code;
+    };
+    QCOMPARE(put(31), QString());
+    for (const int lists : {32, 200})
+        QCOMPARE(put(lists), differs("deep value") ? QString() : validation);
 }
 
 void ContractTest::refusesARequestWithoutSignature()

@@ -12,6 +12,7 @@ namespace emulator {
 namespace {
 
 constexpr int mostDigits = 38;
+constexpr qsizetype longestShown = 100; // of a text that is no number
 constexpr int largestExponent = 126; // 0.9 x 10^126 is just below the limit
 constexpr int smallestExponent = -129; // 0.1 x 10^-129 is 1E-130
 
@@ -22,9 +23,24 @@ bool isDigit(char c)
 
 tl::unexpected<base::Error> notANumber(const QByteArray &text)
 {
-    return base::failure(
-        base::ErrorKind::BadInput,
-        QStringLiteral("The parameter cannot be converted to a numeric value: %1").arg(base::fromUtf8(text)));
+    return base::failure(base::ErrorKind::BadInput,
+                         QStringLiteral("The parameter cannot be converted to a numeric value: %1")
+                             .arg(base::fromUtf8(text.left(longestShown))));
+}
+
+/// The exponent behind an E; nothing if it is none. One beyond any limit comes back as a number beyond them, too.
+std::optional<qint64> exponentIn(QByteArrayView tail)
+{
+    constexpr qint64 beyond = qint64(1) << 40; // more than a request has digits
+    const bool negative = tail.startsWith('-');
+    if (negative || tail.startsWith('+'))
+        tail = tail.sliced(1);
+    if (tail.isEmpty() || !std::all_of(tail.begin(), tail.end(), isDigit))
+        return std::nullopt;
+    qint64 value = 0;
+    for (const char digit : tail)
+        value = std::min(beyond, value * 10 + (digit - '0'));
+    return negative ? -value : value;
 }
 
 /// a - b for decimal digit strings of equal length with a >= b.
@@ -64,7 +80,7 @@ base::Result<Decimal> Decimal::parse(const QByteArray &text)
     if (negative || text.startsWith('+'))
         ++at;
     QByteArray digits;
-    int exponent = 0;
+    qint64 exponent = 0;
     bool point = false;
     bool any = false;
     for (; at < text.size() && (isDigit(text.at(at)) || (text.at(at) == '.' && !point)); ++at) {
@@ -79,25 +95,21 @@ base::Result<Decimal> Decimal::parse(const QByteArray &text)
     if (!any)
         return notANumber(text);
     if (at < text.size()) {
-        bool ok = false;
-        const QByteArray tail = text.mid(at + 1);
         const bool exponential = text.at(at) == 'e' || text.at(at) == 'E';
-        if (!exponential || tail.isEmpty() ||
-            !(isDigit(tail.at(0)) || tail.at(0) == '-' || tail.at(0) == '+'))
+        const auto tail = exponential ? exponentIn(QByteArrayView(text).sliced(at + 1)) : std::nullopt;
+        if (!tail)
             return notANumber(text);
-        exponent += tail.toInt(&ok);
-        if (!ok)
-            return notANumber(text);
+        exponent += *tail;
     }
     return normalised(negative, digits, exponent);
 }
 
-base::Result<Decimal> Decimal::normalised(bool negative, QByteArray digits, int exponent)
+base::Result<Decimal> Decimal::normalised(bool negative, QByteArray digits, qint64 exponent)
 {
     const qsizetype leading =
         std::find_if(digits.begin(), digits.end(), [](char c) { return c != '0'; }) - digits.begin();
     digits.remove(0, leading);
-    exponent -= static_cast<int>(leading);
+    exponent -= leading;
     while (digits.endsWith('0'))
         digits.chop(1);
     Decimal result;
@@ -117,7 +129,7 @@ base::Result<Decimal> Decimal::normalised(bool negative, QByteArray digits, int 
     }
     result.m_negative = negative;
     result.m_digits = digits;
-    result.m_exponent = exponent;
+    result.m_exponent = static_cast<int>(exponent);
     return result;
 }
 

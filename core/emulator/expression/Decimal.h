@@ -8,7 +8,7 @@
 namespace emulator {
 
 /// A DynamoDB number, exact: value = ± 0.DIGITS × 10^exponent. Own arithmetic on purpose, so that the emulator
-/// does not share a mistake with the code under predicate.
+/// does not share a mistake with the client that it is asked by.
 class Decimal {
 public:
     /// BadInput with the service's own sentence: not a number, over 38 digits, outside 1E-130 .. 9.9E+125.
@@ -20,7 +20,7 @@ public:
     [[nodiscard]] Decimal negated() const;
 
 private:
-    [[nodiscard]] static base::Result<Decimal> normalised(bool negative, QByteArray digits, int exponent);
+    [[nodiscard]] static base::Result<Decimal> normalised(bool negative, QByteArray digits, qint64 exponent);
     /// The digits as an integer scaled by 10^scale.
     [[nodiscard]] QByteArray scaled(int scale) const;
 

@@ -2,9 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/dynamodb/expression/ConditionCheck.h"
+#include "core/emulator/ItemBytes.h"
 #include "core/emulator/expression/Decimal.h"
 #include "core/emulator/expression/Expression.h"
 #include "core/emulator/expression/Values.h"
+
+#include <QHash>
+#include <QSet>
 
 #include <algorithm>
 
@@ -30,8 +34,44 @@ qsizetype sizeOf(const AttributeValue &value)
     }
 }
 
-/// What an operand is worth for `item`; nothing if it names a missing attribute.
-std::optional<AttributeValue> worth(const Operand &operand, const dynamodb::Item &item)
+/// The attributes of an item by name. Many are looked up in a hash, so that an expression with many names costs an item
+/// with many attributes no more than its own size. The item outlives it.
+class Attributes {
+public:
+    explicit Attributes(const dynamodb::Item &item) : m_item(item)
+    {
+        constexpr qsizetype few = 32;
+        if (item.size() <= few)
+            return;
+        m_byName.reserve(item.size());
+        for (const auto &[name, value] : item)
+            m_byName.insert(name, &value);
+    }
+    /// Null: there is none of that name.
+    [[nodiscard]] const AttributeValue *find(const QByteArray &name) const
+    {
+        return m_byName.isEmpty() ? m_item.find(name) : m_byName.value(name, nullptr);
+    }
+
+private:
+    const dynamodb::Item &m_item;
+    QHash<QByteArray, const AttributeValue *> m_byName;
+};
+
+/// Nothing: one of the two is no list, or there are more elements than an item can hold.
+std::optional<AttributeValue> joined(const AttributeValue &head, const AttributeValue &tail)
+{
+    constexpr std::size_t smallestElement = 2; // bytes, as itemBytes() counts it
+    if (head.type() != AttributeType::L || tail.type() != AttributeType::L ||
+        (head.elements().size() + tail.elements().size()) * smallestElement > std::size_t(largestItem))
+        return std::nullopt;
+    std::vector<AttributeValue> elements = head.elements();
+    elements.insert(elements.end(), tail.elements().begin(), tail.elements().end());
+    return AttributeValue::list(std::move(elements));
+}
+
+/// What an operand is worth for an item; nothing if it names a missing attribute.
+std::optional<AttributeValue> worth(const Operand &operand, const Attributes &item)
 {
     const AttributeValue *stored = item.find(operand.path);
     switch (operand.kind) {
@@ -46,11 +86,7 @@ std::optional<AttributeValue> worth(const Operand &operand, const dynamodb::Item
     case Operand::Kind::ListAppend: {
         const auto head = worth(operand.arguments.at(0), item);
         const auto tail = worth(operand.arguments.at(1), item);
-        if (!head || !tail || head->type() != AttributeType::L || tail->type() != AttributeType::L)
-            return std::nullopt;
-        std::vector<AttributeValue> elements = head->elements();
-        elements.insert(elements.end(), tail->elements().begin(), tail->elements().end());
-        return AttributeValue::list(std::move(elements));
+        return head && tail ? joined(*head, *tail) : std::nullopt;
     }
     }
     return std::nullopt;
@@ -153,7 +189,7 @@ Answer<AttributeValue> total(const AttributeValue &a, const AttributeValue &b, c
     return AttributeValue::number(result->text());
 }
 
-Answer<AttributeValue> newValue(const Change &change, const dynamodb::Item &before)
+Answer<AttributeValue> newValue(const Change &change, const Attributes &before)
 {
     const auto first = worth(change.first, before);
     if (!first)
@@ -167,7 +203,7 @@ Answer<AttributeValue> newValue(const Change &change, const dynamodb::Item &befo
 }
 
 /// ADD and DELETE: numbers and sets only.
-Answer<std::optional<AttributeValue>> combined(const Change &change, const dynamodb::Item &before)
+Answer<std::optional<AttributeValue>> combined(const Change &change, const Attributes &before)
 {
     const auto given = worth(change.first, before);
     const AttributeValue *stored = before.find(change.path);
@@ -181,20 +217,28 @@ Answer<std::optional<AttributeValue>> combined(const Change &change, const dynam
     }
     if (given->members().isEmpty() || (stored && stored->type() != given->type()))
         return wrongOperand();
+    const QSet<QByteArray> changed(given->members().begin(), given->members().end());
     QList<QByteArray> members = stored ? stored->members() : QList<QByteArray>();
-    for (const QByteArray &member : given->members()) {
-        members.removeAll(member);
-        if (adding)
-            members.append(member);
-    }
+    members.removeIf([&changed](const QByteArray &member) { return changed.contains(member); });
+    if (adding)
+        members += given->members();
     return members.isEmpty() ? std::nullopt : std::optional(AttributeValue::set(given->type(), members));
 }
 
-} // namespace
-
-bool holds(const Predicate &predicate, const dynamodb::Item &item)
+/// The attribute after one step; nothing: it is removed.
+Answer<std::optional<AttributeValue>> valueAfter(const Change &change, const Attributes &before)
 {
-    const auto isTrue = [&item](const Predicate &part) { return holds(part, item); };
+    if (change.kind == Change::Kind::Remove)
+        return std::optional<AttributeValue>();
+    if (change.kind != Change::Kind::Set)
+        return combined(change, before);
+    const Answer<AttributeValue> value = newValue(change, before);
+    return value ? Answer<std::optional<AttributeValue>>(*value) : tl::unexpected<Refusal>(value.error());
+}
+
+bool holdsOn(const Predicate &predicate, const Attributes &item)
+{
+    const auto isTrue = [&item](const Predicate &part) { return holdsOn(part, item); };
     if (predicate.kind == Predicate::Kind::And)
         return std::all_of(predicate.parts.begin(), predicate.parts.end(), isTrue);
     if (predicate.kind == Predicate::Kind::Or)
@@ -207,30 +251,41 @@ bool holds(const Predicate &predicate, const dynamodb::Item &item)
     return holdsFor(predicate, values);
 }
 
+} // namespace
+
+bool holds(const Predicate &predicate, const dynamodb::Item &item)
+{
+    return holdsOn(predicate, Attributes(item));
+}
+
 Answer<dynamodb::Item> applied(const std::vector<Change> &changes, const dynamodb::Item &before)
 {
-    dynamodb::Item after = before;
+    const Attributes stored(before);
+    QHash<QByteArray, std::optional<AttributeValue>> written;
+    qsizetype bytes = 0; // so that many large values are refused before they are made
     for (const Change &change : changes) {
-        if (change.kind == Change::Kind::Remove) {
-            after.remove(change.path);
-            continue;
-        }
-        if (change.kind == Change::Kind::Set) {
-            const Answer<AttributeValue> value = newValue(change, before);
-            if (!value)
-                return tl::unexpected<Refusal>(value.error());
-            after.set(change.path, *value);
-            continue;
-        }
-        const Answer<std::optional<AttributeValue>> value = combined(change, before);
+        const Answer<std::optional<AttributeValue>> value = valueAfter(change, stored);
         if (!value)
             return tl::unexpected<Refusal>(value.error());
-        if (*value)
-            after.set(change.path, **value);
-        else
-            after.remove(change.path);
+        bytes += *value ? itemBytes(dynamodb::Item{{change.path, **value}}) : 0;
+        if (bytes > largestItem)
+            return invalid(QStringLiteral("Item size to update has exceeded the maximum allowed size"));
+        written.insert(change.path, *value);
     }
-    return after;
+    std::vector<dynamodb::NamedValue> after;
+    const auto add = [&after](const QByteArray &name, const std::optional<AttributeValue> &value) {
+        if (value)
+            after.emplace_back(name, *value);
+    };
+    for (const auto &[name, value] : before) {
+        const auto change = written.constFind(name);
+        add(name, change == written.constEnd() ? std::optional(value) : *change);
+    }
+    for (const Change &change : changes) {
+        if (!stored.find(change.path))
+            add(change.path, written.value(change.path));
+    }
+    return dynamodb::Item(std::move(after));
 }
 
 } // namespace emulator

@@ -58,6 +58,7 @@ struct Change {
 [[nodiscard]] Answer<Predicate> parsePredicate(const QString &what, const QString &text,
                                                Placeholders &placeholders);
 [[nodiscard]] Answer<std::vector<Change>> parseUpdate(const QString &text, Placeholders &placeholders);
+/// Sorted.
 [[nodiscard]] Answer<std::vector<QByteArray>> parseProjection(const QString &text,
                                                               Placeholders &placeholders);
 

@@ -4,6 +4,7 @@
 #include "core/emulator/expression/ExpressionParser.h"
 
 #include "core/base/Utf8Text.h"
+#include "core/dynamodb/item/SameValue.h"
 
 #include <algorithm>
 #include <array>
@@ -17,6 +18,9 @@ bool isWordByte(char c)
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' ||
         c == '#' || c == ':';
 }
+
+const QString overlap =
+    QStringLiteral("Two document paths overlap with each other; must remove or rewrite one of these paths");
 
 struct Function {
     const char *name;
@@ -50,20 +54,23 @@ bool canBeOrdered(const Operand &operand)
 ExpressionParser::ExpressionParser(QString what, const QString &text, Placeholders &placeholders)
     : m_what(std::move(what)), m_placeholders(placeholders)
 {
-    split(text.toUtf8());
+    constexpr qsizetype largest = 4096;
+    const QByteArray bytes = text.toUtf8();
+    if (bytes.size() > largest) {
+        fail(QStringLiteral("Expression size has exceeded the maximum allowed size; expression size: %1")
+                 .arg(bytes.size()));
+        return;
+    }
+    split(bytes);
     if (m_tokens.isEmpty())
         fail(QStringLiteral("The expression can not be empty;"));
-    checkLimits(text.toUtf8().size());
+    checkOperators();
 }
 
-// The service's quotas on one expression, which emulators do not have.
-void ExpressionParser::checkLimits(qsizetype size)
+// The service's quota on one expression, which other emulators do not have.
+void ExpressionParser::checkOperators()
 {
-    constexpr qsizetype largest = 4096;
     constexpr qsizetype mostOperators = 300;
-    if (size > largest)
-        fail(QStringLiteral("Expression size has exceeded the maximum allowed size; expression size: %1")
-                 .arg(size));
     static const QList<QByteArray> operators{"=",  "<>",  "<",       "<=", ">", ">=", "and",
                                              "or", "not", "between", "in", "+", "-"};
     const auto isOperator = [](const QByteArray &token) {
@@ -75,8 +82,25 @@ void ExpressionParser::checkLimits(qsizetype size)
         fail(QStringLiteral("The expression contains too many operators; operator count: %1").arg(count));
 }
 
+void ExpressionParser::enter()
+{
+    if (++m_depth > deepest)
+        fail(QStringLiteral("The expression is nested more than %1 levels deep").arg(deepest));
+}
+
+void ExpressionParser::checkPlace(const QByteArray &function, bool isOfUpdates)
+{
+    const bool isUpdate = m_what == u"UpdateExpression";
+    if (isUpdate != isOfUpdates) {
+        fail(QStringLiteral("The function is not allowed in %1 expression; function: %2")
+                 .arg(isUpdate ? QStringLiteral("an update") : QStringLiteral("a condition"),
+                      QString::fromLatin1(function)));
+    }
+}
+
 void ExpressionParser::split(const QByteArray &text)
 {
+    const QByteArrayView blanks(" \t\r\n");
     for (qsizetype at = 0; at < text.size();) {
         qsizetype end = at + 1;
         if (isWordByte(text.at(at))) {
@@ -85,7 +109,7 @@ void ExpressionParser::split(const QByteArray &text)
         } else if (text.mid(at, 2) == "<>" || text.mid(at, 2) == "<=" || text.mid(at, 2) == ">=") {
             ++end;
         }
-        if (text.at(at) != ' ')
+        if (!blanks.contains(text.at(at)))
             m_tokens.append(text.mid(at, end - at));
         at = end;
     }
@@ -158,16 +182,25 @@ Predicate ExpressionParser::conjunction()
 
 Predicate ExpressionParser::negation()
 {
-    if (take("NOT"))
-        return Predicate{Predicate::Kind::Not, {}, {negation()}};
-    return primary();
+    if (!take("NOT"))
+        return primary();
+    enter();
+    Predicate whole{Predicate::Kind::Not, {}, {negation()}};
+    --m_depth;
+    return whole;
 }
 
 Predicate ExpressionParser::primary()
 {
     if (take("(")) {
+        const qsizetype opened = m_at - 1;
+        enter();
         Predicate inner = disjunction();
+        --m_depth;
         expect(")");
+        m_closings.insert(opened, m_at - 1);
+        if (m_closings.value(opened + 1, -1) == m_at - 2)
+            fail(QStringLiteral("The expression has redundant parentheses;"));
         return inner;
     }
     for (const Function &known : functions) {
@@ -192,6 +225,17 @@ Predicate ExpressionParser::function()
         }
         expect(")");
         const bool wantsPath = known.operands == 1 && predicate.operands.front().kind != Operand::Kind::Path;
+        const Operand &last = predicate.operands.back();
+        const bool isText = last.literal.type() == dynamodb::AttributeType::S ||
+            (known.kind == Predicate::Kind::BeginsWith && last.literal.type() == dynamodb::AttributeType::B);
+        const bool wantsText =
+            known.kind == Predicate::Kind::BeginsWith || known.kind == Predicate::Kind::TypeIs;
+        if (wantsText && last.kind == Operand::Kind::Literal && !isText) {
+            fail(QStringLiteral("Incorrect operand type for operator or function; operator or function: %1, "
+                                "operand type: %2")
+                     .arg(QString::fromLatin1(known.name),
+                          QString::fromLatin1(dynamodb::wireName(last.literal.type()))));
+        }
         if (wantsPath) {
             fail(QStringLiteral("Operator or function requires a document path; operator or function: %1")
                      .arg(QString::fromLatin1(known.name)));
@@ -222,12 +266,17 @@ Predicate ExpressionParser::comparison()
             predicate.operands.push_back(operand());
         } while (take(","));
         expect(")");
+        constexpr std::size_t mostCandidates = 100;
+        if (predicate.operands.size() > mostCandidates + 1)
+            fail(QStringLiteral("The IN operator is provided with too many operands; number of operands: %1")
+                     .arg(predicate.operands.size() - 1));
         return predicate;
     }
     predicate.operands.push_back(operand());
     if (predicate.kind == Predicate::Kind::Between) {
         expect("AND");
         predicate.operands.push_back(operand());
+        checkBounds(predicate.operands.at(1), predicate.operands.at(2));
     }
     for (const Operand &side : predicate.operands) {
         if (isOrdering(predicate.kind) && !canBeOrdered(side)) {
@@ -240,7 +289,28 @@ Predicate ExpressionParser::comparison()
     return predicate;
 }
 
+void ExpressionParser::checkBounds(const Operand &lower, const Operand &upper)
+{
+    if (lower.kind != Operand::Kind::Literal || upper.kind != Operand::Kind::Literal)
+        return;
+    if (lower.literal.type() != upper.literal.type())
+        fail(QStringLiteral("The BETWEEN operator requires same data type for lower and upper bounds"));
+    else if (dynamodb::orderOf(lower.literal, upper.literal) == std::strong_ordering::greater)
+        fail(QStringLiteral("The BETWEEN operator requires upper bound to be greater than or equal to lower "
+                            "bound"));
+}
+
 Operand ExpressionParser::operand()
+{
+    if (m_failure)
+        return {};
+    enter();
+    Operand result = operandHere();
+    --m_depth;
+    return result;
+}
+
+Operand ExpressionParser::operandHere()
 {
     Operand result;
     if (peek().startsWith(':')) {
@@ -251,6 +321,7 @@ Operand ExpressionParser::operand()
         result.literal = value.value_or(dynamodb::AttributeValue());
     } else if (peek() == "size" || peek() == "if_not_exists") {
         result.kind = peek() == "size" ? Operand::Kind::Size : Operand::Kind::IfNotExists;
+        checkPlace(peek(), result.kind == Operand::Kind::IfNotExists);
         takeAny();
         expect("(");
         result.path = path();
@@ -261,11 +332,17 @@ Operand ExpressionParser::operand()
         expect(")");
     } else if (take("list_append")) {
         result.kind = Operand::Kind::ListAppend;
+        checkPlace("list_append", true);
         expect("(");
         result.arguments.push_back(operand());
         expect(",");
         result.arguments.push_back(operand());
         expect(")");
+        for (const Operand &argument : result.arguments) {
+            if (argument.kind == Operand::Kind::ListAppend)
+                fail(QStringLiteral("The function is not allowed to be used this way in an expression; "
+                                    "function: list_append"));
+        }
     } else {
         result.path = path();
     }
@@ -275,6 +352,9 @@ Operand ExpressionParser::operand()
 QByteArray ExpressionParser::path()
 {
     const QByteArray token = takeAny();
+    if (nextIs(".") || nextIs("["))
+        fail(QStringLiteral(
+            "the embedded endpoint reads attributes at the top of an item, no document paths"));
     if (m_failure)
         return {};
     if (token.startsWith('#')) {
@@ -283,7 +363,8 @@ QByteArray ExpressionParser::path()
             fail(name.error().message);
         return name.value_or(QByteArray());
     }
-    if (!isWordByte(token.at(0)) || token.startsWith(':') || (token.at(0) >= '0' && token.at(0) <= '9')) {
+    if (!isWordByte(token.at(0)) || token.contains(':') || token.contains('#') ||
+        (token.at(0) >= '0' && token.at(0) <= '9')) {
         fail(QStringLiteral("Syntax error; token: \"%1\"").arg(base::fromUtf8(token)));
     } else if (isReservedWord(token)) {
         fail(QStringLiteral("Attribute name is a reserved keyword; reserved keyword: %1")
@@ -298,13 +379,22 @@ std::vector<QByteArray> ExpressionParser::pathList()
     do {
         paths.push_back(path());
     } while (take(","));
+    std::sort(paths.begin(), paths.end());
+    if (std::adjacent_find(paths.begin(), paths.end()) != paths.end())
+        fail(overlap);
     return paths;
 }
 
 std::vector<Change> ExpressionParser::update()
 {
     std::vector<Change> result;
+    QSet<QByteArray> sections;
     while (!m_failure && m_at < m_tokens.size()) {
+        const QByteArray section = peek().toUpper();
+        if (sections.contains(section))
+            fail(QStringLiteral("The \"%1\" section can only be used once in an update expression;")
+                     .arg(QString::fromLatin1(section)));
+        sections.insert(section);
         if (take("SET"))
             changes(Change::Kind::Set, result);
         else if (take("REMOVE"))
@@ -316,13 +406,11 @@ std::vector<Change> ExpressionParser::update()
         else
             fail(QStringLiteral("Syntax error; token: \"%1\"").arg(base::fromUtf8(peek())));
     }
-    for (std::size_t i = 0; i < result.size(); ++i) {
-        for (std::size_t j = 0; j < i; ++j) {
-            if (result.at(i).path == result.at(j).path)
-                fail(QStringLiteral(
-                    "Two document paths overlap with each other; must remove or rewrite one of "
-                    "these paths"));
-        }
+    QSet<QByteArray> paths;
+    for (const Change &change : result) {
+        if (paths.contains(change.path))
+            fail(overlap);
+        paths.insert(change.path);
     }
     return result;
 }

@@ -5,10 +5,12 @@
 
 #include "core/emulator/expression/Expression.h"
 
+#include <QHash>
+
 namespace emulator {
 
-/// Recursive descent over one expression. The first failure is kept and makes every further step a no-op, so
-/// the grammar reads without a predicate after each step.
+/// Recursive descent over one expression, at most `deepest` levels of parentheses, NOT and functions deep. The first
+/// failure is kept and makes every further step a no-op, so that the grammar reads without a test after each step.
 class ExpressionParser {
 public:
     ExpressionParser(QString what, const QString &text, Placeholders &placeholders);
@@ -20,8 +22,10 @@ public:
     [[nodiscard]] std::optional<Refusal> failure();
 
 private:
+    static constexpr int deepest = 100;
     void split(const QByteArray &text);
-    void checkLimits(qsizetype size);
+    void checkOperators();
+    void enter(); ///< one level deeper
     [[nodiscard]] QByteArray peek() const { return m_failure ? QByteArray() : m_tokens.value(m_at); }
     [[nodiscard]] bool nextIs(const char *word) const; ///< keyword or symbol, in any case
     bool take(const char *word);
@@ -35,13 +39,19 @@ private:
     Predicate function();
     Predicate comparison();
     Operand operand();
+    Operand operandHere();
+    void checkBounds(const Operand &lower, const Operand &upper); ///< of BETWEEN
     QByteArray path();
+    /// A function of conditions in an update, or the other way round.
+    void checkPlace(const QByteArray &function, bool isOfUpdates);
     void changes(Change::Kind kind, std::vector<Change> &into);
 
     QString m_what;
     Placeholders &m_placeholders;
     QList<QByteArray> m_tokens;
     qsizetype m_at = 0;
+    int m_depth = 0;
+    QHash<qsizetype, qsizetype> m_closings; ///< where the parenthesis opened at a token is closed
     std::optional<Refusal> m_failure;
 };
 

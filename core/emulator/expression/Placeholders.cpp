@@ -4,6 +4,7 @@
 #include "core/emulator/expression/Placeholders.h"
 
 #include "core/base/Utf8Text.h"
+#include "core/emulator/ItemBytes.h"
 #include "core/emulator/expression/Values.h"
 
 namespace emulator {
@@ -26,7 +27,17 @@ bool hasExpression(const QJsonObject &request)
 
 Answer<Placeholders> Placeholders::read(const QJsonObject &request)
 {
+    constexpr qsizetype largest = 2 << 20; // of all names and values, bytes
     Placeholders result;
+    qsizetype bytes = 0;
+    const auto wrongKey = [](const QString &member, const QString &key) {
+        return invalid(member +
+                       QStringLiteral(" contains invalid key: Syntax error; key: \"%1\"").arg(key.left(100)));
+    };
+    const auto tooLarge = [](const QString &member) {
+        return invalid(member +
+                       QStringLiteral(": the substitution variables exceed the maximum size of 2 MB"));
+    };
     for (const QString &member : {namesMember, valuesMember}) {
         if (!request.contains(member))
             continue;
@@ -36,13 +47,25 @@ Answer<Placeholders> Placeholders::read(const QJsonObject &request)
             return invalid(member + QStringLiteral(" must not be empty"));
     }
     const QJsonObject names = request.value(namesMember).toObject();
-    for (auto it = names.begin(); it != names.end(); ++it)
-        result.m_names.insert(it.key().toUtf8(), it.value().toString().toUtf8());
+    for (auto it = names.begin(); it != names.end(); ++it) {
+        if (!it.key().startsWith(u'#') || it.key().size() < 2)
+            return wrongKey(namesMember, it.key());
+        const QByteArray name = it.value().toString().toUtf8();
+        bytes += it.key().size() + name.size();
+        if (bytes > largest)
+            return tooLarge(namesMember);
+        result.m_names.insert(it.key().toUtf8(), name);
+    }
     const QJsonObject values = request.value(valuesMember).toObject();
     for (auto it = values.begin(); it != values.end(); ++it) {
+        if (!it.key().startsWith(u':') || it.key().size() < 2)
+            return wrongKey(valuesMember, it.key());
         const Answer<dynamodb::AttributeValue> value = readValue(it.value());
         if (!value)
             return tl::unexpected<Refusal>(value.error());
+        bytes += it.key().size() + itemBytes(dynamodb::Item{{QByteArray(), *value}});
+        if (bytes > largest)
+            return tooLarge(valuesMember);
         result.m_values.insert(it.key().toUtf8(), *value);
     }
     return result;

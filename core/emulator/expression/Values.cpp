@@ -7,6 +7,7 @@
 #include "core/emulator/expression/Decimal.h"
 
 #include <QJsonArray>
+#include <QSet>
 
 namespace emulator {
 
@@ -14,6 +15,11 @@ using dynamodb::AttributeType;
 using dynamodb::AttributeValue;
 
 namespace {
+
+constexpr int deepestValue = 32; // levels; what stands in no list or map is at the first
+
+Answer<AttributeValue> valueAt(int level, const QJsonValue &json);
+Answer<dynamodb::Item> itemAt(int level, const QJsonValue &json);
 
 tl::unexpected<Refusal> misspelt()
 {
@@ -26,7 +32,10 @@ Answer<QByteArray> readScalar(char kind, const QJsonValue &json)
 {
     if (!json.isString())
         return misspelt();
-    const QByteArray text = json.toString().toUtf8();
+    const QString given = json.toString();
+    if (!given.isValidUtf16())
+        return misspelt(); // a surrogate alone: it would be stored as "?"
+    const QByteArray text = given.toUtf8();
     if (kind == 'S')
         return text;
     if (kind == 'B') {
@@ -46,15 +55,17 @@ Answer<AttributeValue> readSet(AttributeType type, char kind, const QJsonValue &
     if (!json.isArray())
         return misspelt();
     QList<QByteArray> members;
+    QSet<QByteArray> seen;
     for (const QJsonValue &element : json.toArray()) {
         const Answer<QByteArray> member = readScalar(kind, element);
         if (!member)
             return tl::unexpected<Refusal>(member.error());
-        if (members.contains(*member)) {
+        if (seen.contains(*member)) {
             return invalid(
                 QStringLiteral("One or more parameter values were invalid: Input collection contains "
                                "duplicates"));
         }
+        seen.insert(*member);
         members.append(*member);
     }
     if (members.isEmpty()) {
@@ -64,13 +75,13 @@ Answer<AttributeValue> readSet(AttributeType type, char kind, const QJsonValue &
     return AttributeValue::set(type, members);
 }
 
-Answer<AttributeValue> readList(const QJsonValue &json)
+Answer<AttributeValue> readList(int level, const QJsonValue &json)
 {
     if (!json.isArray())
         return misspelt();
     std::vector<AttributeValue> elements;
     for (const QJsonValue &element : json.toArray()) {
-        const Answer<AttributeValue> value = readValue(element);
+        const Answer<AttributeValue> value = valueAt(level + 1, element);
         if (!value)
             return value;
         elements.push_back(*value);
@@ -88,15 +99,27 @@ QJsonArray writeMembers(const AttributeValue &value)
     return result;
 }
 
-} // namespace
-
-Answer<AttributeValue> readValue(const QJsonValue &json)
+Answer<AttributeValue> valueAt(int level, const QJsonValue &json)
 {
+    if (!json.isObject())
+        return misspelt();
+    if (level > deepestValue) {
+        return invalid(QStringLiteral("Nesting Levels have exceeded supported limits: Attributes in the item "
+                                      "have nested levels beyond supported limit"));
+    }
     const QJsonObject object = json.toObject();
-    if (!json.isObject() || object.size() != 1) {
+    if (object.size() > 1) {
         return invalid(
             QStringLiteral("Supplied AttributeValue has more than one datatypes set, must contain exactly "
                            "one of the supported datatypes"));
+    }
+    static const QSet<QString> kinds{QStringLiteral("S"),    QStringLiteral("N"),    QStringLiteral("B"),
+                                     QStringLiteral("BOOL"), QStringLiteral("NULL"), QStringLiteral("SS"),
+                                     QStringLiteral("NS"),   QStringLiteral("BS"),   QStringLiteral("L"),
+                                     QStringLiteral("M")};
+    if (object.isEmpty() || !kinds.contains(object.begin().key())) {
+        return invalid(QStringLiteral(
+            "Supplied AttributeValue is empty, must contain exactly one of the supported datatypes"));
     }
     const QString kind = object.begin().key();
     const QJsonValue content = object.begin().value();
@@ -127,9 +150,9 @@ Answer<AttributeValue> readValue(const QJsonValue &json)
     if (kind == u"BS")
         return readSet(AttributeType::BS, 'B', content);
     if (kind == u"L")
-        return readList(content);
+        return readList(level, content);
     if (kind == u"M" && content.isObject()) {
-        const Answer<dynamodb::Item> entries = readItem(content);
+        const Answer<dynamodb::Item> entries = itemAt(level + 1, content);
         if (!entries)
             return tl::unexpected<Refusal>(entries.error());
         return AttributeValue::map(entries->attributes());
@@ -137,19 +160,33 @@ Answer<AttributeValue> readValue(const QJsonValue &json)
     return misspelt();
 }
 
-Answer<dynamodb::Item> readItem(const QJsonValue &json)
+Answer<dynamodb::Item> itemAt(int level, const QJsonValue &json)
 {
     if (!json.isObject())
         return misspelt();
     const QJsonObject object = json.toObject();
     std::vector<dynamodb::NamedValue> attributes;
     for (auto it = object.begin(); it != object.end(); ++it) {
-        const Answer<AttributeValue> value = readValue(it.value());
+        if (!it.key().isValidUtf16())
+            return misspelt();
+        const Answer<AttributeValue> value = valueAt(level, it.value());
         if (!value)
             return tl::unexpected<Refusal>(value.error());
         attributes.emplace_back(it.key().toUtf8(), *value);
     }
     return dynamodb::Item(std::move(attributes));
+}
+
+} // namespace
+
+Answer<AttributeValue> readValue(const QJsonValue &json)
+{
+    return valueAt(1, json);
+}
+
+Answer<dynamodb::Item> readItem(const QJsonValue &json)
+{
+    return itemAt(1, json);
 }
 
 QJsonObject writeValue(const AttributeValue &value)

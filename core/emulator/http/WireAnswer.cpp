@@ -3,15 +3,13 @@
 
 #include "core/emulator/http/WireAnswer.h"
 
-#include "core/emulator/expression/Values.h"
+#include "core/emulator/service/ErrorBody.h"
 #include "core/http/Crc32.h"
 
 #include <QDateTime>
 #include <QJsonDocument>
 #include <QLocale>
 
-#include <algorithm>
-#include <array>
 #include <atomic>
 
 namespace emulator {
@@ -22,34 +20,6 @@ QByteArray httpDate(base::WallTime time)
     const auto seconds = std::chrono::floor<std::chrono::seconds>(time).time_since_epoch();
     const QDateTime moment = QDateTime::fromSecsSinceEpoch(seconds.count(), Qt::UTC);
     return QLocale::c().toString(moment, QStringLiteral("ddd, dd MMM yyyy HH:mm:ss 'GMT'")).toLatin1();
-}
-
-/// Errors of DynamoDB's own model; the others are those of every service.
-bool isOfDynamoDb(const QString &code)
-{
-    static constexpr std::array own{u"ConditionalCheckFailedException",
-                                    u"IdempotentParameterMismatchException",
-                                    u"LimitExceededException",
-                                    u"ProvisionedThroughputExceededException",
-                                    u"RequestLimitExceeded",
-                                    u"ResourceInUseException",
-                                    u"ResourceNotFoundException",
-                                    u"TransactionCanceledException",
-                                    u"TransactionConflictException",
-                                    u"TransactionInProgressException"};
-    return std::any_of(own.begin(), own.end(),
-                       [&code](const char16_t *one) { return code == QStringView(one); });
-}
-
-QJsonObject errorBody(const Refusal &refusal)
-{
-    const QString prefix = isOfDynamoDb(refusal.code) ? QStringLiteral("com.amazonaws.dynamodb.v20120810#")
-                                                      : QStringLiteral("com.amazon.coral.service#");
-    QJsonObject body{{QStringLiteral("__type"), prefix + refusal.code},
-                     {QStringLiteral("message"), refusal.message}};
-    if (refusal.item)
-        body.insert(QStringLiteral("Item"), writeItem(*refusal.item));
-    return body;
 }
 
 /// The reason phrase, which no client of DynamoDB reads.

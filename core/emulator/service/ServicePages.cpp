@@ -9,11 +9,7 @@
 
 #include <QJsonArray>
 
-#include <algorithm>
-
 namespace emulator {
-
-using emulator::itemBytes;
 
 namespace {
 
@@ -27,7 +23,7 @@ public:
         page.m_pageBytes = pageBytes;
         page.m_request = request;
         const QString limit = QStringLiteral("Limit");
-        page.m_limit = request.value(limit).toInt(0);
+        page.m_limit = request.value(limit).toInteger(0);
         if (request.contains(limit) && page.m_limit < 1)
             return invalid(QStringLiteral("Limit must be greater than or equal to 1"));
         const QString filter = QStringLiteral("FilterExpression");
@@ -47,10 +43,15 @@ public:
         }
         if (const auto unused = placeholders.unused())
             return tl::unexpected<Refusal>(*unused);
+        if (const auto refusal =
+                unfitSelect(request.value(QStringLiteral("Select")).toString(), request.contains(projection)))
+            return tl::unexpected<Refusal>(*refusal);
         return page;
     }
 
-    /// False once the page is full; then `item` may or may not be on it.
+    [[nodiscard]] const std::optional<Predicate> &filter() const { return m_filter; }
+
+    /// False once the page is full; then `item` may or may not be on it. `item` outlives the page.
     [[nodiscard]] bool offer(const dynamodb::Item &item)
     {
         const qsizetype bytes = itemBytes(item);
@@ -60,7 +61,7 @@ public:
         }
         m_bytes += bytes;
         ++m_scanned;
-        m_last = item;
+        m_last = &item;
         if (!m_filter || holds(*m_filter, item)) {
             ++m_count;
             m_items.append(writeItem(projected(item, m_names)));
@@ -76,23 +77,40 @@ public:
         if (m_request.value(QStringLiteral("Select")).toString() != u"COUNT")
             result.insert(QStringLiteral("Items"), m_items);
         if (m_more)
-            result.insert(QStringLiteral("LastEvaluatedKey"), writeItem(table.keyOf(m_last)));
+            result.insert(QStringLiteral("LastEvaluatedKey"), writeItem(table.keyOf(*m_last)));
         const bool consistent = m_request.value(QStringLiteral("ConsistentRead")).toBool();
         addCapacity(result, m_request, table.plan().name, readUnits(m_bytes, consistent));
         return result;
     }
 
 private:
+    [[nodiscard]] static std::optional<Refusal> unfitSelect(const QString &select, bool isProjected)
+    {
+        if (select == u"ALL_PROJECTED_ATTRIBUTES")
+            return invalid(QStringLiteral("ALL_PROJECTED_ATTRIBUTES can be used only when querying using an "
+                                          "IndexName, and the embedded endpoint has no indexes"))
+                .value();
+        if (select == u"SPECIFIC_ATTRIBUTES" && !isProjected)
+            return invalid(QStringLiteral("Must specify the ProjectionExpression when choosing to get "
+                                          "SPECIFIC_ATTRIBUTES"))
+                .value();
+        if (!select.isEmpty() && select != u"SPECIFIC_ATTRIBUTES" && isProjected)
+            return invalid(QStringLiteral("Cannot specify the ProjectionExpression when choosing to get %1")
+                               .arg(select))
+                .value();
+        return std::nullopt;
+    }
+
     QJsonObject m_request;
     std::optional<Predicate> m_filter;
     std::vector<QByteArray> m_names;
     qsizetype m_pageBytes = 0;
-    int m_limit = 0;
-    int m_scanned = 0;
-    int m_count = 0;
+    qint64 m_limit = 0;
+    qint64 m_scanned = 0;
+    qint64 m_count = 0;
     qsizetype m_bytes = 0;
     bool m_more = false;
-    dynamodb::Item m_last;
+    const dynamodb::Item *m_last = nullptr; ///< null: nothing was offered
     QJsonArray m_items;
 };
 
@@ -132,8 +150,8 @@ Answer<Segment> segmentOf(const QJsonObject &request)
                 .arg(request.contains(numberMember) ? totalMember : numberMember,
                      request.contains(numberMember) ? numberMember : totalMember));
     }
-    const int number = request.value(numberMember).toInt(0);
-    const int total = request.value(totalMember).toInt(1);
+    const qint64 number = request.value(numberMember).toInteger(0);
+    const qint64 total = request.value(totalMember).toInteger(1);
     if (total < 1 || total > 1000000 || number < 0 || number >= total) {
         return invalid(QStringLiteral("The Segment parameter is zero-based and must be less than parameter "
                                       "TotalSegments: Segment: %1 is not less than TotalSegments: %2")
@@ -143,34 +161,133 @@ Answer<Segment> segmentOf(const QJsonObject &request)
     return Segment{static_cast<quint64>(number), static_cast<quint64>(total)};
 }
 
-/// The value a key condition compares the partition key with; it must do so with `=`, alone or in an AND.
-Answer<dynamodb::AttributeValue> partitionIn(const Predicate &test, const ServiceTable &table)
+/// What a KeyConditionExpression asks for: one partition, and there the sort keys that fit one comparison.
+struct KeyCondition {
+    dynamodb::AttributeValue partition;
+    const Predicate *sort = nullptr; ///< null: all of them; else its first operand is the sort key
+};
+
+/// Adds one comparison of `test` to `condition`, which has those before it.
+std::optional<Refusal> addComparison(const Predicate &test, const ServiceTable &table, bool &hasPartition,
+                                     KeyCondition &condition)
 {
-    const dynamodb::KeyAttribute &key = table.plan().partitionKey;
-    const std::vector<Predicate> whole{test};
-    for (const Predicate &part : test.kind == Predicate::Kind::And ? test.parts : whole) {
-        const bool isComparison =
-            part.operands.size() > 1 && part.operands.front().kind == Operand::Kind::Path;
-        if (!isComparison || part.kind == Predicate::Kind::NotEqual || part.kind == Predicate::Kind::In)
-            return invalid(QStringLiteral("Invalid operator used in KeyConditionExpression"));
-        if (!table.isKeyAttribute(part.operands.front().path))
-            return invalid(QStringLiteral("Query key condition not supported"));
-    }
-    for (const Predicate &part : test.kind == Predicate::Kind::And ? test.parts : whole) {
-        if (part.operands.front().path != key.name)
-            continue;
-        const Operand &value = part.operands.at(1);
-        if (part.kind != Predicate::Kind::Equal || value.kind != Operand::Kind::Literal)
-            return invalid(QStringLiteral("Query key condition not supported"));
-        if (value.literal.type() != key.type) {
+    using Kind = Predicate::Kind;
+    const bool isKnown = test.operands.size() > 1 && test.kind != Kind::NotEqual && test.kind != Kind::In &&
+        test.kind != Kind::Contains && test.kind != Kind::TypeIs &&
+        test.operands.front().kind == Operand::Kind::Path;
+    if (!isKnown)
+        return invalid(QStringLiteral("Invalid operator used in KeyConditionExpression")).value();
+    const QByteArray &name = test.operands.front().path;
+    const bool isPartition = name == table.plan().partitionKey.name;
+    if (!table.isKeyAttribute(name) || (isPartition && test.kind != Kind::Equal))
+        return invalid(QStringLiteral("Query key condition not supported")).value();
+    const auto type = isPartition ? table.plan().partitionKey.type : table.plan().sortKey->type;
+    for (std::size_t i = 1; i < test.operands.size(); ++i) {
+        const Operand &value = test.operands.at(i);
+        if (value.kind != Operand::Kind::Literal)
+            return invalid(QStringLiteral("Query key condition not supported")).value();
+        if (value.literal.type() != type)
             return invalid(
-                QStringLiteral("One or more parameter values were invalid: Condition parameter type does "
-                               "not match schema type"));
-        }
-        return value.literal;
+                       QStringLiteral("One or more parameter values were invalid: Condition parameter type "
+                                      "does not match schema type"))
+                .value();
     }
-    return invalid(
-        QStringLiteral("Query condition missed key schema element: %1").arg(base::fromUtf8(key.name)));
+    if (isPartition ? hasPartition : condition.sort != nullptr)
+        return invalid(QStringLiteral("KeyConditionExpressions must only contain one condition per key"))
+            .value();
+    if (isPartition)
+        condition.partition = test.operands.at(1).literal;
+    else
+        condition.sort = &test;
+    hasPartition = hasPartition || isPartition;
+    return std::nullopt;
+}
+
+/// `test` outlives the answer.
+Answer<KeyCondition> keyConditionOf(const Predicate &test, const ServiceTable &table)
+{
+    KeyCondition condition;
+    bool hasPartition = false;
+    const bool isAnd = test.kind == Predicate::Kind::And;
+    for (std::size_t i = 0; i < (isAnd ? test.parts.size() : 1); ++i) {
+        if (const auto refusal =
+                addComparison(isAnd ? test.parts.at(i) : test, table, hasPartition, condition))
+            return tl::unexpected<Refusal>(*refusal);
+    }
+    if (hasPartition)
+        return condition;
+    return invalid(QStringLiteral("Query condition missed key schema element: %1")
+                       .arg(base::fromUtf8(table.plan().partitionKey.name)));
+}
+
+/// The first value behind all that begin with `prefix`; nothing: there is none.
+std::optional<dynamodb::AttributeValue> endOfPrefix(const dynamodb::AttributeValue &prefix)
+{
+    QByteArray bytes = prefix.bytes();
+    while (bytes.endsWith('\xff'))
+        bytes.chop(1);
+    if (bytes.isEmpty())
+        return std::nullopt;
+    bytes.back() = static_cast<char>(bytes.back() + 1);
+    return prefix.type() == dynamodb::AttributeType::B ? dynamodb::AttributeValue::binary(bytes)
+                                                       : dynamodb::AttributeValue::string(bytes);
+}
+
+/// The items of a key condition: they lie side by side in the table's order, so that a page costs what is on it.
+struct Range {
+    using Place = std::map<StoredKey, dynamodb::Item>::const_iterator;
+    Place first;
+    Place last; ///< behind the last of them
+};
+
+Range rangeOf(const KeyCondition &condition, const ServiceTable &table)
+{
+    using Kind = Predicate::Kind;
+    const auto &items = table.items();
+    const StoredKey begin = table.startOf(condition.partition);
+    StoredKey end = begin; // the next partition that may share the hash
+    end.partition.append('\0');
+    Range range{items.lower_bound(begin), items.lower_bound(end)};
+    if (!condition.sort)
+        return range;
+    const auto place = [&begin](const dynamodb::AttributeValue &sort) {
+        StoredKey key = begin;
+        key.sort = sort;
+        return key;
+    };
+    const dynamodb::AttributeValue &value = condition.sort->operands.at(1).literal;
+    const Kind kind = condition.sort->kind;
+    if (kind == Kind::Equal || kind == Kind::GreaterOrEqual || kind == Kind::Between ||
+        kind == Kind::BeginsWith)
+        range.first = items.lower_bound(place(value));
+    if (kind == Kind::Greater)
+        range.first = items.upper_bound(place(value));
+    if (kind == Kind::Less)
+        range.last = items.lower_bound(place(value));
+    if (kind == Kind::LessOrEqual || kind == Kind::Equal)
+        range.last = items.upper_bound(place(value));
+    if (kind == Kind::Between)
+        range.last = items.upper_bound(place(condition.sort->operands.at(2).literal));
+    if (const auto behind = kind == Kind::BeginsWith ? endOfPrefix(value) : std::nullopt)
+        range.last = items.lower_bound(place(*behind));
+    return range;
+}
+
+/// Query says which attributes a filter may name: none of the key.
+std::optional<Refusal> unfitFilter(const Predicate &filter, const ServiceTable &table)
+{
+    for (const Predicate &part : filter.parts) {
+        if (const auto refusal = unfitFilter(part, table))
+            return refusal;
+    }
+    for (const Operand &operand : filter.operands) {
+        if (table.isKeyAttribute(operand.path))
+            return invalid(QStringLiteral("Filter Expression can only contain non-primary key attributes: "
+                                          "Primary key attribute: %1")
+                               .arg(base::fromUtf8(operand.path)))
+                .value();
+    }
+    return std::nullopt;
 }
 
 /// Table, expressions and page of a Query or Scan.
@@ -184,8 +301,6 @@ Answer<Read> begin(const QJsonObject &request, const Answer<const ServiceTable *
 {
     if (!table)
         return tl::unexpected<Refusal>(table.error());
-    if (request.contains(QStringLiteral("IndexName")))
-        return invalid(QStringLiteral("The table does not have the specified index"));
     const Answer<Placeholders> placeholders = Placeholders::read(request);
     if (!placeholders)
         return tl::unexpected<Refusal>(placeholders.error());
@@ -193,6 +308,15 @@ Answer<Read> begin(const QJsonObject &request, const Answer<const ServiceTable *
     if (!start)
         return tl::unexpected<Refusal>(start.error());
     return Read{*table, *placeholders, *start};
+}
+
+/// The sort key that a page starts after, as an item.
+dynamodb::Item startItem(const Read &read)
+{
+    dynamodb::Item item;
+    if (read.table->plan().sortKey && read.start->sort)
+        item.set(read.table->plan().sortKey->name, *read.start->sort);
+    return item;
 }
 
 } // namespace
@@ -234,24 +358,27 @@ Answer<QJsonObject> Service::query(const QJsonObject &request, Now now)
     Answer<Page> page = Page::plan(request, read->placeholders, rules.pageBytes);
     if (!page)
         return tl::unexpected<Refusal>(page.error());
-    const Answer<dynamodb::AttributeValue> partition = partitionIn(*condition, *read->table);
-    if (!partition)
-        return tl::unexpected<Refusal>(partition.error());
+    const Answer<KeyCondition> asked = keyConditionOf(*condition, *read->table);
+    if (!asked)
+        return tl::unexpected<Refusal>(asked.error());
+    if (const auto refusal =
+            page->filter() ? unfitFilter(*page->filter(), *read->table) : std::optional<Refusal>())
+        return tl::unexpected<Refusal>(*refusal);
 
-    const StoredKey first = read->table->startOf(*partition);
-    std::vector<std::pair<StoredKey, const dynamodb::Item *>> found;
-    for (auto it = read->table->items().lower_bound(first); it != read->table->items().end(); ++it) {
-        if (it->first.partition != first.partition || it->first.hash != first.hash)
-            break;
-        if (holds(*condition, it->second))
-            found.emplace_back(it->first, &it->second);
-    }
+    Range range = rangeOf(*asked, *read->table);
     const bool forward = request.value(QStringLiteral("ScanIndexForward")).toBool(true);
-    if (!forward)
-        std::reverse(found.begin(), found.end());
-    for (const auto &[key, item] : found) {
-        const bool isPast = !read->start || (forward ? *read->start < key : key < *read->start);
-        if (isPast && !page->offer(*item))
+    if (read->start) {
+        const bool isWithin = read->start->partition == asked->partition.bytes() &&
+            (!asked->sort || holds(*asked->sort, startItem(*read)));
+        if (!isWithin)
+            return invalid(
+                QStringLiteral("The provided starting key does not match the range key predicate"));
+        (forward ? range.first : range.last) = forward ? read->table->items().upper_bound(*read->start)
+                                                       : read->table->items().lower_bound(*read->start);
+    }
+    while (range.first != range.last) {
+        const dynamodb::Item &item = forward ? (range.first++)->second : (--range.last)->second;
+        if (!page->offer(item))
             break;
     }
     return page->answer(*read->table);

@@ -17,14 +17,22 @@ public:
     }
 
     [[nodiscard]] base::WallTime created() const { return m_created; }
-    [[nodiscard]] bool isActive(base::BootTime now) const { return now >= m_activeFrom; }
+    [[nodiscard]] bool isCreating(base::BootTime now) const { return !goneFrom && now < m_activeFrom; }
+    [[nodiscard]] bool isActive(base::BootTime now) const { return !goneFrom && now >= m_activeFrom; }
+    [[nodiscard]] bool isGone(base::BootTime now) const { return goneFrom && now >= *goneFrom; }
 
     std::optional<QByteArray> timeToLive;
+    std::optional<base::BootTime> goneFrom; ///< set: it is being deleted until then
+    bool deletionProtected = false;
 
 private:
     base::WallTime m_created;
     base::BootTime m_activeFrom;
 };
+
+/// 3 to 255 of a-z, A-Z, 0-9, '_', '-' and '.'.
+[[nodiscard]] bool isTableName(const QString &name);
+[[nodiscard]] tl::unexpected<Refusal> unfitTableName();
 
 using ServiceTables = std::map<QString, ServiceTable>;
 
