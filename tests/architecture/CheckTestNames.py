@@ -16,7 +16,7 @@ REGISTERED = re.compile(r"^LEASESCOPE_(?:WINDOW_)?TEST\((\w+)\)$", re.MULTILINE)
 OPENED = re.compile(r"(?:inline )?namespace *([\w:]*) *\{")
 TYPE = re.compile(r"(?:template <[^>]*> )?(?:class|struct|enum|enum class|union) (?:\[\[\w+\]\] )?(\w+)(?: final)?(?: : [^;]*)? \{")
 FUNCTION = re.compile(r"(?:\[\[\w+\]\] )?(inline )?(?!static |using |return |else |namespace |friend |typedef )[\w:<>,\s*&]+?[\s*&](\w+)\([^;]*$")
-APART = ("bench", "peers")  # programs of one file each
+APART = ("bench", "peers", "node_modules")  # programs of one file each, and what is not ours
 
 
 def definitions(text):

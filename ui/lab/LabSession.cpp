@@ -125,6 +125,7 @@ base::Task<> LabSession::prepare(bool play, std::stop_token stop)
             co_return;
         }
     }
+    Q_EMIT progressed(tr("Looking at the table"));
     auto made = co_await m_service->newRun(m_choice.table, m_choice.confirmedName, stop);
     if (stop.stop_requested())
         co_return;
@@ -133,7 +134,6 @@ base::Task<> LabSession::prepare(bool play, std::stop_token stop)
         co_return;
     }
     m_run = *std::move(made);
-    Q_EMIT progressed(tr("Looking at the table"));
     const auto prepared = co_await m_run->prepare(plan(), m_choice.seed, stop);
     if (stop.stop_requested())
         co_return;

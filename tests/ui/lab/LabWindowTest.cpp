@@ -505,7 +505,7 @@ void LabWindowTest::preparingCanBeGivenUp()
     room.service.startTakes = 10s;
     room.clickScenario(0);
     QCOMPARE(room.stage(), Stage::Preparing);
-    QTRY_VERIFY(room.find<QLabel>("labMessage")->text().startsWith(QLatin1String("Starting")));
+    QTRY_VERIFY(room.find<QLabel>("labMessage")->text().startsWith(QLatin1String("Looking")));
     room.click("labStop");
     QCOMPARE(room.stage(), Stage::Empty);
     room.service.clock.advance(20s);
