@@ -61,8 +61,9 @@ void EmbeddedServer::welcome()
             socket, &QTcpSocket::disconnected, this, [this, socket] { forget(socket); },
             Qt::QueuedConnection); // never while it is served
         // While it waited to be taken it may have sent, and ended, unheard.
-        serve(socket);
-        if (socket->state() != QAbstractSocket::ConnectedState)
+        if (socket->state() == QAbstractSocket::ConnectedState)
+            serve(socket);
+        else
             QMetaObject::invokeMethod(
                 this, [this, socket] { forget(socket); }, Qt::QueuedConnection);
     }

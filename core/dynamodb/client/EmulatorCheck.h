@@ -17,8 +17,8 @@ struct EndpointNature {
 /// Asks an endpoint whether it emulates DynamoDB: it does if it accepts keys that are made up, which AWS does
 /// not, and has no operation DescribeEndpoints, or one that names no other host, which AWS has. The second
 /// question is for what signs anew on its way to AWS and so makes any key good. Rules: the keys of
-/// LocalKeysSource belong to no account; DynamoDB Local 3.3 and dynalite 4.0 answer
-/// UnknownOperationException; the API reference, DescribeEndpoints. An emulator that checks keys is not
+/// LocalKeysSource belong to no account; DynamoDB Local 3.3, dynalite 4.0 and core/emulator
+/// answer UnknownOperationException; the API reference, DescribeEndpoints. An emulator that checks keys is not
 /// recognised.
 ///
 /// Two requests that only read, signed with the fixed local keys and never with the user's. An endpoint that
