@@ -17,7 +17,7 @@ class Missing(Exception):
 
 def missing_part():
     """The first part that is not on this machine, or None."""
-    for program in ("Xvfb", "openbox", "dbus-daemon", "dbus-send", "xdotool", "node"):
+    for program in ("Xvfb", "openbox", "dbus-daemon", "dbus-send", "xdotool"):
         if not shutil.which(program):
             return program
     if not any(os.access(launcher, os.X_OK) for launcher in LAUNCHERS):
