@@ -95,7 +95,7 @@ need_packages() {
         lists_are_read=1
     fi
     packages=$(apt-get install --simulate --no-install-recommends "${missing[@]}" 2>/dev/null | grep -c '^Inst ')
-    run_apt "installing $packages packages" install -y --no-install-recommends "${missing[@]}" ||
+    run_apt "packages to install: $packages" install -y --no-install-recommends "${missing[@]}" ||
         stop "Cannot install ${missing[*]}, needed for $what: $(apt_error) (see $log_dir/apt.log)."
 }
 
