@@ -31,6 +31,53 @@
     </message>
 </context>
 <context>
+    <name>about</name>
+    <message>
+        <source>%1, built with %2</source>
+        <translation>%1, gebaut mit %2</translation>
+    </message>
+    <message>
+        <source>this program</source>
+        <translation>dieses Programm</translation>
+    </message>
+    <message>
+        <source>windows, network, time</source>
+        <translation>Fenster, Netz, Zeit</translation>
+    </message>
+    <message>
+        <source>signatures, hashes, TLS</source>
+        <translation>Signaturen, Hashes, TLS</translation>
+    </message>
+    <message>
+        <source>coroutines</source>
+        <translation>Koroutinen</translation>
+    </message>
+    <message>
+        <source>reading of JSON</source>
+        <translation>Lesen von JSON</translation>
+    </message>
+    <message>
+        <source>reading of the fleet file</source>
+        <translation>Lesen der Flottendatei</translation>
+    </message>
+    <message>
+        <source>results and errors</source>
+        <translation>Ergebnisse und Fehler</translation>
+    </message>
+    <message>
+        <source>compressed data</source>
+        <translation>komprimierte Daten</translation>
+    </message>
+    <message>
+        <source>checksums of answers</source>
+        <translation>Prüfsummen von Antworten</translation>
+    </message>
+    <message>
+        <source>Leasescope comes under the Apache License 2.0. It uses Qt under the GNU LGPL 3.0: you may put a Qt of your own in its place. The source of Qt, and what that takes, lie beside the release; the texts of all licences lie in the folder of the documentation.</source>
+        <translation>Leasescope steht unter der Apache License 2.0. Es verwendet Qt unter der GNU LGPL 3.0: Sie dürfen ein eigenes Qt an dessen Stelle setzen. Der Quelltext von Qt, und was dazu nötig ist, liegen bei der Veröffentlichung; die Texte aller Lizenzen liegen im Ordner der Dokumentation.</translation>
+    </message>
+</context>
+<context>
     <name>admin</name>
     <message>
         <source>interrupted; the table may be made all the same</source>
@@ -674,16 +721,8 @@
         <translation>es wurde noch nicht gefragt</translation>
     </message>
     <message>
-        <source>cannot read the certificate authorities in %1 (from %2): %3</source>
-        <translation>die Zertifizierungsstellen in %1 (aus %2) können nicht gelesen werden: %3</translation>
-    </message>
-    <message>
         <source>it does not exist</source>
         <translation>es gibt sie nicht</translation>
-    </message>
-    <message>
-        <source>%1 (from %2) holds no certificate authority; it must be a PEM file with BEGIN CERTIFICATE in it</source>
-        <translation>%1 (aus %2) enthält keine Zertifizierungsstelle; es muss eine PEM-Datei mit BEGIN CERTIFICATE sein</translation>
     </message>
     <message>
         <source>the credentials were refused, and no newer ones came within 5 s; sign in again</source>
@@ -692,42 +731,6 @@
     <message>
         <source>demo traffic is only for an emulator that may be written to</source>
         <translation>der Demo-Verkehr ist nur für einen Emulator, auf den geschrieben werden darf</translation>
-    </message>
-    <message>
-        <source>cannot start the embedded DynamoDB: serve.js is in none of %1; reinstall Leasescope or set LEASESCOPE_DYNALITE_DIR</source>
-        <translation>das eingebettete DynamoDB kann nicht starten: serve.js ist in keinem von %1; installieren Sie Leasescope neu oder setzen Sie LEASESCOPE_DYNALITE_DIR</translation>
-    </message>
-    <message>
-        <source>cannot start the embedded DynamoDB: the program node is missing; install Node.js 20 or later (apt install nodejs npm)</source>
-        <translation>das eingebettete DynamoDB kann nicht starten: das Programm node fehlt; installieren Sie Node.js 20 oder neuer (apt install nodejs npm)</translation>
-    </message>
-    <message>
-        <source>cannot start the embedded DynamoDB: its node_modules are missing; run: %1</source>
-        <translation>das eingebettete DynamoDB kann nicht starten: seine node_modules fehlen; führen Sie aus: %1</translation>
-    </message>
-    <message>
-        <source>the embedded DynamoDB ended by itself (%1); its tables are gone, start it again</source>
-        <translation>das eingebettete DynamoDB hat sich selbst beendet (%1); seine Tabellen sind weg, starten Sie es erneut</translation>
-    </message>
-    <message>
-        <source>exit status %1</source>
-        <translation>Exit-Status %1</translation>
-    </message>
-    <message>
-        <source>the embedded DynamoDB did not listen within %1 seconds; try again</source>
-        <translation>das eingebettete DynamoDB hat innerhalb von %1 Sekunden keine Verbindung angenommen; versuchen Sie es erneut</translation>
-    </message>
-    <message>
-        <source>cannot run %1 for the embedded DynamoDB: %2</source>
-        <translation>%1 für das eingebettete DynamoDB kann nicht ausgeführt werden: %2</translation>
-    </message>
-    <message>
-        <source>the embedded DynamoDB ended before it listened: %1</source>
-        <translation>das eingebettete DynamoDB endete, bevor es Verbindungen annahm: %1</translation>
-    </message>
-    <message>
-        <source>no reason given</source>
-        <translation>kein Grund genannt</translation>
     </message>
     <message>
         <source>nothing is sent from here</source>
@@ -820,6 +823,10 @@
     <message>
         <source>connection %1 is not opened: %2</source>
         <translation>Verbindung %1 wird nicht geöffnet: %2</translation>
+    </message>
+    <message>
+        <source>cannot start the embedded DynamoDB: no port of 127.0.0.1 is free (%1)</source>
+        <translation>das eingebettete DynamoDB kann nicht starten: auf 127.0.0.1 ist kein Port frei (%1)</translation>
     </message>
 </context>
 <context>
@@ -926,10 +933,6 @@
     <message>
         <source>a DynamoDB of its own</source>
         <translation>ein eigenes DynamoDB</translation>
-    </message>
-    <message>
-        <source>Starting the embedded DynamoDB</source>
-        <translation>Das eingebettete DynamoDB startet</translation>
     </message>
 </context>
 <context>
@@ -1492,14 +1495,6 @@
     <message>
         <source>profile &apos;%1&apos; cannot be used until this is corrected: %2</source>
         <translation>das Profil &apos;%1&apos; kann erst verwendet werden, wenn dies behoben ist: %2</translation>
-    </message>
-    <message>
-        <source>it is a %1, not a file; write its content to a file and name that</source>
-        <translation>es ist ein %1, keine Datei; schreiben Sie den Inhalt in eine Datei und nennen Sie diese</translation>
-    </message>
-    <message>
-        <source>it is larger than %1 KiB</source>
-        <translation>sie ist größer als %1 KiB</translation>
     </message>
     <message>
         <source>profile %1 (%2)</source>
@@ -2941,6 +2936,14 @@
         <source>argument %1, %2, is not UTF-8: the bytes %3 are no text that a key or a name could be</source>
         <translation>das Argument %1, %2, ist nicht UTF-8: die Bytes %3 sind kein Text, der ein Schlüssel oder ein Name sein könnte</translation>
     </message>
+    <message>
+        <source>it is a %1, not a file; write its content to a file and name that</source>
+        <translation>es ist ein %1, keine Datei; schreiben Sie den Inhalt in eine Datei und nennen Sie diese</translation>
+    </message>
+    <message>
+        <source>it is larger than %1 KiB</source>
+        <translation>sie ist größer als %1 KiB</translation>
+    </message>
 </context>
 <context>
     <name>emulator</name>
@@ -3668,6 +3671,26 @@
     <message>
         <source>no TLS connection to %1: %2</source>
         <translation>keine TLS-Verbindung zu %1: %2</translation>
+    </message>
+    <message>
+        <source>no TLS connection to %1: this machine has no certificate authorities: install ca-certificates, or name a file in SSL_CERT_FILE</source>
+        <translation>keine TLS-Verbindung zu %1: diese Maschine hat keine Zertifizierungsstellen: installieren Sie ca-certificates, oder nennen Sie eine Datei in SSL_CERT_FILE</translation>
+    </message>
+    <message>
+        <source>%1 (from %2) holds no certificate authority; a folder of authorities has PEM files named *.pem, *.crt or by their hash (openssl rehash)</source>
+        <translation>%1 (aus %2) enthält keine Zertifizierungsstelle; in einem Ordner von Zertifizierungsstellen liegen PEM-Dateien, die *.pem, *.crt oder nach ihrem Hash heißen (openssl rehash)</translation>
+    </message>
+    <message>
+        <source>cannot read the certificate authorities in %1 (from %2): %3</source>
+        <translation>die Zertifizierungsstellen in %1 (aus %2) können nicht gelesen werden: %3</translation>
+    </message>
+    <message>
+        <source>it does not exist</source>
+        <translation>es gibt sie nicht</translation>
+    </message>
+    <message>
+        <source>%1 (from %2) holds no certificate authority; it must be a PEM file with BEGIN CERTIFICATE in it</source>
+        <translation>%1 (aus %2) enthält keine Zertifizierungsstelle; es muss eine PEM-Datei mit BEGIN CERTIFICATE sein</translation>
     </message>
 </context>
 <context>
@@ -8272,38 +8295,6 @@
 <context>
     <name>ui::AboutDialog</name>
     <message>
-        <source>this program</source>
-        <translation>dieses Programm</translation>
-    </message>
-    <message>
-        <source>%1, built with %2</source>
-        <translation>%1, gebaut mit %2</translation>
-    </message>
-    <message>
-        <source>windows, network, time</source>
-        <translation>Fenster, Netz, Zeit</translation>
-    </message>
-    <message>
-        <source>coroutines</source>
-        <translation>Koroutinen</translation>
-    </message>
-    <message>
-        <source>results and errors</source>
-        <translation>Ergebnisse und Fehler</translation>
-    </message>
-    <message>
-        <source>reading of JSON</source>
-        <translation>Lesen von JSON</translation>
-    </message>
-    <message>
-        <source>signatures, hashes, TLS</source>
-        <translation>Signaturen, Hashes, TLS</translation>
-    </message>
-    <message>
-        <source>compressed data</source>
-        <translation>komprimierte Daten</translation>
-    </message>
-    <message>
         <source>What the program is made of, and under which licence</source>
         <translation>Woraus das Programm besteht und unter welcher Lizenz</translation>
     </message>
@@ -8340,12 +8331,8 @@
         <translation>Schließen</translation>
     </message>
     <message>
-        <source>See, prove and safely release the locks in your DynamoDB tables. Leasescope comes under the Apache License 2.0; its text and those of its parts lie in the folder of its documentation.</source>
-        <translation>Sperren in Ihren DynamoDB-Tabellen sehen, prüfen und sicher freigeben. Leasescope steht unter der Apache License 2.0; ihr Text und die Texte der Teile liegen im Ordner der Dokumentation.</translation>
-    </message>
-    <message>
-        <source>checksums of answers</source>
-        <translation>Prüfsummen von Antworten</translation>
+        <source>See, prove and safely release the locks in your DynamoDB tables.</source>
+        <translation>Die Sperren in Ihren DynamoDB-Tabellen sehen, prüfen und sicher freigeben.</translation>
     </message>
 </context>
 <context>

@@ -31,6 +31,53 @@
     </message>
 </context>
 <context>
+    <name>about</name>
+    <message>
+        <source>%1, built with %2</source>
+        <translation>%1, compilado con %2</translation>
+    </message>
+    <message>
+        <source>this program</source>
+        <translation>este programa</translation>
+    </message>
+    <message>
+        <source>windows, network, time</source>
+        <translation>ventanas, red, tiempo</translation>
+    </message>
+    <message>
+        <source>signatures, hashes, TLS</source>
+        <translation>firmas, hashes, TLS</translation>
+    </message>
+    <message>
+        <source>coroutines</source>
+        <translation>corrutinas</translation>
+    </message>
+    <message>
+        <source>reading of JSON</source>
+        <translation>lectura de JSON</translation>
+    </message>
+    <message>
+        <source>reading of the fleet file</source>
+        <translation>lectura del archivo de flota</translation>
+    </message>
+    <message>
+        <source>results and errors</source>
+        <translation>resultados y errores</translation>
+    </message>
+    <message>
+        <source>compressed data</source>
+        <translation>datos comprimidos</translation>
+    </message>
+    <message>
+        <source>checksums of answers</source>
+        <translation>sumas de comprobación de respuestas</translation>
+    </message>
+    <message>
+        <source>Leasescope comes under the Apache License 2.0. It uses Qt under the GNU LGPL 3.0: you may put a Qt of your own in its place. The source of Qt, and what that takes, lie beside the release; the texts of all licences lie in the folder of the documentation.</source>
+        <translation>Leasescope se ofrece bajo la Apache License 2.0. Usa Qt bajo la GNU LGPL 3.0: puede poner en su lugar un Qt propio. El código fuente de Qt, y lo que hace falta para ello, están junto a la publicación; los textos de todas las licencias están en la carpeta de la documentación.</translation>
+    </message>
+</context>
+<context>
     <name>admin</name>
     <message>
         <source>interrupted; the table may be made all the same</source>
@@ -674,16 +721,8 @@
         <translation>aún no se ha preguntado</translation>
     </message>
     <message>
-        <source>cannot read the certificate authorities in %1 (from %2): %3</source>
-        <translation>no se pueden leer las autoridades de certificación de %1 (de %2): %3</translation>
-    </message>
-    <message>
         <source>it does not exist</source>
         <translation>no existe</translation>
-    </message>
-    <message>
-        <source>%1 (from %2) holds no certificate authority; it must be a PEM file with BEGIN CERTIFICATE in it</source>
-        <translation>%1 (de %2) no contiene ninguna autoridad de certificación; debe ser un archivo PEM con BEGIN CERTIFICATE</translation>
     </message>
     <message>
         <source>the credentials were refused, and no newer ones came within 5 s; sign in again</source>
@@ -692,42 +731,6 @@
     <message>
         <source>demo traffic is only for an emulator that may be written to</source>
         <translation>el tráfico de demo es solo para un emulador en el que se pueda escribir</translation>
-    </message>
-    <message>
-        <source>cannot start the embedded DynamoDB: serve.js is in none of %1; reinstall Leasescope or set LEASESCOPE_DYNALITE_DIR</source>
-        <translation>no se puede iniciar el DynamoDB integrado: serve.js no está en ninguno de %1; reinstale Leasescope o defina LEASESCOPE_DYNALITE_DIR</translation>
-    </message>
-    <message>
-        <source>cannot start the embedded DynamoDB: the program node is missing; install Node.js 20 or later (apt install nodejs npm)</source>
-        <translation>no se puede iniciar el DynamoDB integrado: falta el programa node; instale Node.js 20 o posterior (apt install nodejs npm)</translation>
-    </message>
-    <message>
-        <source>cannot start the embedded DynamoDB: its node_modules are missing; run: %1</source>
-        <translation>no se puede iniciar el DynamoDB integrado: faltan sus node_modules; ejecute: %1</translation>
-    </message>
-    <message>
-        <source>the embedded DynamoDB ended by itself (%1); its tables are gone, start it again</source>
-        <translation>el DynamoDB integrado terminó solo (%1); sus tablas ya no están, inícielo otra vez</translation>
-    </message>
-    <message>
-        <source>exit status %1</source>
-        <translation>estado de salida %1</translation>
-    </message>
-    <message>
-        <source>the embedded DynamoDB did not listen within %1 seconds; try again</source>
-        <translation>el DynamoDB integrado no escuchó en %1 segundos; inténtelo otra vez</translation>
-    </message>
-    <message>
-        <source>cannot run %1 for the embedded DynamoDB: %2</source>
-        <translation>no se puede ejecutar %1 para el DynamoDB integrado: %2</translation>
-    </message>
-    <message>
-        <source>the embedded DynamoDB ended before it listened: %1</source>
-        <translation>el DynamoDB integrado terminó antes de escuchar: %1</translation>
-    </message>
-    <message>
-        <source>no reason given</source>
-        <translation>sin motivo indicado</translation>
     </message>
     <message>
         <source>nothing is sent from here</source>
@@ -820,6 +823,10 @@
     <message>
         <source>connection %1 is not opened: %2</source>
         <translation>la conexión %1 no se abre: %2</translation>
+    </message>
+    <message>
+        <source>cannot start the embedded DynamoDB: no port of 127.0.0.1 is free (%1)</source>
+        <translation>no se puede iniciar el DynamoDB integrado: ningún puerto de 127.0.0.1 está libre (%1)</translation>
     </message>
 </context>
 <context>
@@ -926,10 +933,6 @@
     <message>
         <source>a DynamoDB of its own</source>
         <translation>un DynamoDB propio</translation>
-    </message>
-    <message>
-        <source>Starting the embedded DynamoDB</source>
-        <translation>Iniciando el DynamoDB integrado</translation>
     </message>
 </context>
 <context>
@@ -1492,14 +1495,6 @@
     <message>
         <source>profile &apos;%1&apos; cannot be used until this is corrected: %2</source>
         <translation>el perfil &apos;%1&apos; no se puede usar hasta corregir esto: %2</translation>
-    </message>
-    <message>
-        <source>it is a %1, not a file; write its content to a file and name that</source>
-        <translation>es un %1, no un archivo; escriba su contenido en un archivo e indique ese</translation>
-    </message>
-    <message>
-        <source>it is larger than %1 KiB</source>
-        <translation>ocupa más de %1 KiB</translation>
     </message>
     <message>
         <source>profile %1 (%2)</source>
@@ -2941,6 +2936,14 @@
         <source>argument %1, %2, is not UTF-8: the bytes %3 are no text that a key or a name could be</source>
         <translation>el argumento %1, %2, no es UTF-8: los bytes %3 no son un texto que pueda ser una clave o un nombre</translation>
     </message>
+    <message>
+        <source>it is a %1, not a file; write its content to a file and name that</source>
+        <translation>es un %1, no un archivo; escriba su contenido en un archivo e indique ese</translation>
+    </message>
+    <message>
+        <source>it is larger than %1 KiB</source>
+        <translation>ocupa más de %1 KiB</translation>
+    </message>
 </context>
 <context>
     <name>emulator</name>
@@ -3668,6 +3671,26 @@
     <message>
         <source>no TLS connection to %1: %2</source>
         <translation>sin conexión TLS con %1: %2</translation>
+    </message>
+    <message>
+        <source>no TLS connection to %1: this machine has no certificate authorities: install ca-certificates, or name a file in SSL_CERT_FILE</source>
+        <translation>sin conexión TLS con %1: esta máquina no tiene autoridades de certificación: instale ca-certificates, o indique un archivo en SSL_CERT_FILE</translation>
+    </message>
+    <message>
+        <source>%1 (from %2) holds no certificate authority; a folder of authorities has PEM files named *.pem, *.crt or by their hash (openssl rehash)</source>
+        <translation>%1 (de %2) no contiene ninguna autoridad de certificación; una carpeta de autoridades tiene archivos PEM con nombre *.pem, *.crt o el de su hash (openssl rehash)</translation>
+    </message>
+    <message>
+        <source>cannot read the certificate authorities in %1 (from %2): %3</source>
+        <translation>no se pueden leer las autoridades de certificación de %1 (de %2): %3</translation>
+    </message>
+    <message>
+        <source>it does not exist</source>
+        <translation>no existe</translation>
+    </message>
+    <message>
+        <source>%1 (from %2) holds no certificate authority; it must be a PEM file with BEGIN CERTIFICATE in it</source>
+        <translation>%1 (de %2) no contiene ninguna autoridad de certificación; debe ser un archivo PEM con BEGIN CERTIFICATE</translation>
     </message>
 </context>
 <context>
@@ -8272,38 +8295,6 @@
 <context>
     <name>ui::AboutDialog</name>
     <message>
-        <source>this program</source>
-        <translation>este programa</translation>
-    </message>
-    <message>
-        <source>%1, built with %2</source>
-        <translation>%1, compilado con %2</translation>
-    </message>
-    <message>
-        <source>windows, network, time</source>
-        <translation>ventanas, red, tiempo</translation>
-    </message>
-    <message>
-        <source>coroutines</source>
-        <translation>corrutinas</translation>
-    </message>
-    <message>
-        <source>results and errors</source>
-        <translation>resultados y errores</translation>
-    </message>
-    <message>
-        <source>reading of JSON</source>
-        <translation>lectura de JSON</translation>
-    </message>
-    <message>
-        <source>signatures, hashes, TLS</source>
-        <translation>firmas, hashes, TLS</translation>
-    </message>
-    <message>
-        <source>compressed data</source>
-        <translation>datos comprimidos</translation>
-    </message>
-    <message>
         <source>What the program is made of, and under which licence</source>
         <translation>De qué está hecho el programa y bajo qué licencia</translation>
     </message>
@@ -8340,12 +8331,8 @@
         <translation>Cerrar</translation>
     </message>
     <message>
-        <source>See, prove and safely release the locks in your DynamoDB tables. Leasescope comes under the Apache License 2.0; its text and those of its parts lie in the folder of its documentation.</source>
-        <translation>Vea, verifique y libere con seguridad los bloqueos de sus tablas de DynamoDB. Leasescope se ofrece bajo la Apache License 2.0; su texto y los de sus partes están en la carpeta de su documentación.</translation>
-    </message>
-    <message>
-        <source>checksums of answers</source>
-        <translation>sumas de comprobación de respuestas</translation>
+        <source>See, prove and safely release the locks in your DynamoDB tables.</source>
+        <translation>Vea, verifique y libere con seguridad los bloqueos de sus tablas de DynamoDB.</translation>
     </message>
 </context>
 <context>
