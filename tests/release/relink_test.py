@@ -82,10 +82,12 @@ class Relink(unittest.TestCase):
 
     def test_the_fully_static_program_has_its_own_link_and_objects(self):
         self.tree("full", "-static-pie", "main-full")
-        self.packed("build", "full")
+        self.write("papers/licences/LGPL-3", "words")
+        self.packed("build", "full", "--papers", "papers")
         self.run_script(self.unpacked(), "qt", "--fully-static")
         self.assertEqual((self.folder / "leasescope-cli").read_text(), "-static-pie main-full core tls qt -lpthread zlib \n")
         self.assertFalse((self.folder / "leasescope-cli-1.2.3-relink/fully-static/objects/core").exists(), "what is the same stands once")
+        self.assertEqual((self.folder / "leasescope-cli-1.2.3-relink/papers/licences/LGPL-3").read_text(), "words")
 
     def test_same_trees_give_the_same_bytes(self):
         self.packed("build")
