@@ -7,7 +7,6 @@
 #include "tests/contract/Loopback.h"
 #include "tests/program/Test.h"
 
-#include <QRandomGenerator>
 #include <QTest>
 
 using contract::requestOf;
@@ -44,7 +43,7 @@ QByteArray headWith(const QByteArray &lines)
 
 } // namespace
 
-/// Bytes of a client, good and hostile, without a socket.
+/// Bytes of a client, good and hostile, without a socket. Any bytes: tests/fuzz.
 class RequestParserTest final : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -243,40 +242,6 @@ private Q_SLOTS:
         for (const int depth : {2'000, 5'000'000}) {
             const QByteArray body = R"({"a":)" + QByteArray(depth, '[') + QByteArray(depth, ']') + '}';
             QCOMPARE(read(requestOf("Scan", body)), QList<QByteArray>{"400 SerializationException"});
-        }
-    }
-
-    void readsOrRefusesAnyBytes()
-    {
-        QRandomGenerator random(20261129);
-        const QByteArray good =
-            requestOf("Scan", R"({"TableName":"locks"})", "KEY", "Expect: 100-continue\r\n");
-        for (int round = 0; round < 20'000; ++round) {
-            QByteArray bytes = good;
-            for (int changes = random.bounded(1, 6); changes > 0; --changes) {
-                const int at = random.bounded(int(bytes.size()));
-                switch (random.bounded(3)) {
-                case 0:
-                    bytes[at] = char(random.bounded(256));
-                    break;
-                case 1:
-                    bytes.remove(at, random.bounded(1, 20));
-                    break;
-                default:
-                    bytes.insert(at, bytes.mid(random.bounded(int(bytes.size())), random.bounded(1, 20)));
-                }
-                if (bytes.isEmpty())
-                    bytes = "x";
-            }
-            RequestParser parser(emulator::refusalOfWebPage);
-            for (qsizetype at = 0; at < bytes.size();) {
-                const int piece = random.bounded(1, 200);
-                parser.feed(bytes.mid(at, piece));
-                at += piece;
-                if (!parser.next())
-                    break; // the last of its connection
-                std::ignore = parser.takeExpectation();
-            }
         }
     }
 

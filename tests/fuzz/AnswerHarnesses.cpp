@@ -5,12 +5,15 @@
 #include "core/dynamodb/client/ItemAnswers.h"
 #include "core/dynamodb/client/TableAnswers.h"
 #include "core/dynamodb/item/DynamoJson.h"
+#include "core/emulator/http/RequestParser.h"
+#include "core/emulator/http/WireCall.h"
 #include "core/itemstore/ItemStore.h"
 #include "tests/fuzz/Harness.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
 
+#include <algorithm>
 #include <cmath>
 
 namespace fuzz {
@@ -35,6 +38,31 @@ void demandSameItem(const dynamodb::Item &item)
     if (text.size() % 16 == 0)
         demand(dynamodb::toJson(itemstore::PackedItem(item).view().unpack()) == text,
                "packing loses nothing");
+}
+
+/// What a server reads of a connection that sends `bytes` in pieces of `size`: each request, or the refusal that ends it.
+QList<QByteArray> requestsIn(const QByteArray &bytes, qsizetype size)
+{
+    QList<QByteArray> seen;
+    emulator::RequestParser parser(emulator::refusalOfWebPage);
+    for (qsizetype at = 0; at < bytes.size(); at += size) {
+        parser.feed(bytes.mid(at, size));
+        auto next = parser.next();
+        for (; next && *next; next = parser.next()) {
+            const auto call = emulator::readCall((*next)->request);
+            seen += call ? call->operation + call->accessKey : call.error().code.toUtf8();
+            demand(call || !call.error().message.contains(QLatin1String(marker)),
+                   "a refusal quotes no value");
+        }
+        if (!next) {
+            const int status = next.error().status;
+            demand((status >= 400 && status < 500) || status == 505, "the client is refused");
+            demand(!next.error().message.contains(QLatin1String(marker)), "a refusal quotes no value");
+            seen += QByteArray::number(status);
+            break;
+        }
+    }
+    return seen;
 }
 
 } // namespace
@@ -109,6 +137,14 @@ void serviceError(QByteArrayView input)
         if (mutating && error.effectUnknown)
             demand(base::leavesOutcomeOpen(reported.kind), "what may have taken effect is said to be open");
     }
+}
+
+void httpRequest(QByteArrayView input)
+{
+    const QByteArray bytes = input.toByteArray();
+    const QList<QByteArray> whole = requestsIn(bytes, std::max<qsizetype>(bytes.size(), 1));
+    demand(requestsIn(bytes, 1) == whole, "the pieces do not count");
+    demand(requestsIn(bytes, 7) == whole, "the pieces do not count");
 }
 
 } // namespace fuzz

@@ -20,6 +20,7 @@ constexpr std::array all{
     Harness{"dynamo-json", dynamoJson},
     Harness{"answers", answers},
     Harness{"service-error", serviceError},
+    Harness{"http-request", httpRequest},
     Harness{"arn", arn},
     Harness{"duration", duration},
     Harness{"date", date},

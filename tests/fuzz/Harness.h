@@ -39,6 +39,7 @@ void commandArguments(QByteArrayView input);
 void dynamoJson(QByteArrayView input);
 void answers(QByteArrayView input);
 void serviceError(QByteArrayView input);
+void httpRequest(QByteArrayView input);
 void arn(QByteArrayView input);
 void duration(QByteArrayView input);
 void date(QByteArrayView input);
