@@ -68,7 +68,7 @@ if(LEASESCOPE_BUNDLED)
     target_compile_features(simdjson PUBLIC cxx_std_17)
     target_compile_definitions(simdjson PUBLIC SIMDJSON_THREADS_ENABLED=1)
     target_compile_options(simdjson PRIVATE -fvisibility=hidden -fstack-protector-strong -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2
-        -ffile-prefix-map=${simdjson_folder}=simdjson)
+        PUBLIC -fmacro-prefix-map=${simdjson_folder}/=)
     set_target_properties(simdjson PROPERTIES UNITY_BUILD OFF)
 else()
     find_package(simdjson REQUIRED)
