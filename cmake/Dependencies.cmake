@@ -88,7 +88,7 @@ if(LEASESCOPE_STATIC)
     target_compile_options(project_options INTERFACE -ffunction-sections -fdata-sections)
     add_link_options(-Wl,--gc-sections)
     if(LEASESCOPE_STATIC_LIBC)
-        add_link_options(-static-pie)
+        set(CMAKE_CXX_LINK_OPTIONS_PIE -static-pie) # of the two the last holds: -pie after it would need the loader
     else()
         add_link_options(-static-libstdc++ -shared-libgcc)
     endif()
