@@ -49,6 +49,8 @@ constexpr std::initializer_list<Case> onTheProbe = {
     {"missing IN", "gone IN (:a)", R"({":a":{"N":"1"}})", false},
     {"missing begins_with", "begins_with(gone, :v)", R"({":v":{"S":"x"}})", false},
     {"NOT missing =", "NOT gone = :v", R"({":v":{"S":"x"}})", true},
+    // what stands between words: the Go SDK ends an update with a line end
+    {"tabs and line ends", R"(\tn\r\n=\n:v\n)", R"({":v":{"N":"5"}})", true},
     // different types
     {"type =", "n = :v", R"({":v":{"S":"5"}})", false},
     {"type <>", "n <> :v", R"({":v":{"S":"5"}})", true},
