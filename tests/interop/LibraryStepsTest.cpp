@@ -201,6 +201,9 @@ void LibraryStepsTest::init()
     QFETCH(QString, name);
     if (!name.isEmpty() && !peer().missing.isEmpty())
         QSKIP(qPrintable(peer().name + QStringLiteral(" is not available: ") + peer().missing));
+    if (!name.isEmpty() && peer().dialect == u"kcl" &&
+        qEnvironmentVariable("LEASESCOPE_LIVE_ENDPOINT") == u"embedded")
+        QSKIP("kcl writes by the legacy parameter Expected, which core/emulator does not know");
 }
 
 void LibraryStepsTest::aLiveHoldIsListedAndProvedAsItsLibraryMeansIt()
