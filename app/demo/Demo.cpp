@@ -3,6 +3,8 @@
 
 #include "app/demo/Demo.h"
 
+#include <utility>
+
 namespace demo {
 namespace {
 
@@ -28,6 +30,13 @@ constexpr const char *holderKey = "ASIADEMOHOLDERS00000";
 Demo::Demo(aws::Environment environment, base::Clock &clock)
     : m_environment(std::move(environment)), m_clock(clock), m_sites(demoSites(clock.wall()))
 {
+}
+
+Demo::~Demo()
+{
+    // A connection that ends wakes the start() that waits for its request, and start() clears m_played: of what it finds there
+    // nothing may be destroyed twice.
+    const std::vector<Played> ending = std::exchange(m_played, {});
 }
 
 base::Task<base::Result<base::Rested>> Demo::start(std::stop_token stop)

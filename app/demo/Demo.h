@@ -17,6 +17,10 @@ class Demo {
 public:
     /// `environment`: of the user. Its home takes part, its AWS variables do not: no key of the user's signs anything here.
     Demo(aws::Environment environment, base::Clock &clock);
+    /// Ends a start() that goes on, too.
+    ~Demo();
+    Demo(const Demo &) = delete;
+    Demo &operator=(const Demo &) = delete;
 
     /// Starts endpoints and holders, and waits until each table has a row. Nothing is done where they run. Errors as of
     /// EmbeddedEndpoint::start() and DemoTraffic::begin(); Cancelled leaves nothing behind.
