@@ -16,6 +16,10 @@ import unittest
 import scratch
 
 TABLE = scratch.SOURCES / "packaging/licences.toml"
+# By SPDX's names, as the documents must have them. A part under another one is a decision: it is made here.
+LICENCES = {"Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "BSL-1.0", "CC0-1.0", "GPL-2.0-only", "GPL-2.0-or-later", "GPL-3.0-only",
+            "GPL-3.0-or-later", "LGPL-2.1-only", "LGPL-2.1-or-later", "LGPL-3.0-only", "MIT", "MPL-2.0", "NOASSERTION", "NONE",
+            "Unicode-3.0", "Unicode-DFS-2016", "W3C", "Zlib"}
 EXCEPTIONS = {"GCC-exception-3.1"}
 PART = {"Id": "digests", "Name": "Digests", "QDocModule": "qtcore", "LicenseId": "BSD-3-Clause", "LicenseFile": "LICENSE", "Version": "2",
         "Copyright": "Copyright 2001 A. Author", "Files": "one.c two.c"}
@@ -70,8 +74,7 @@ class Sbom(unittest.TestCase):
         self.assertIn("fully-static/cli/copyright", files)
         self.assertEqual(filecmp.cmpfiles(self.folder / "papers", self.folder / "again", files, shallow=False)[0], files)
 
-    def test_every_licence_is_on_the_list_of_spdx(self):
-        known = set(" ".join(line for line in pathlib.Path(__file__).with_name("spdx-ids.txt").read_text().splitlines() if line[0] != "#").split())
+    def test_every_licence_is_one_that_we_may_pass_on(self):
         self.qt(PART)
         self.made()
         listed = self.listed("")
@@ -80,7 +83,7 @@ class Sbom(unittest.TestCase):
         for package in listed["packages"]:
             for field in ("licenseConcluded", "licenseDeclared"):
                 for word in re.split(r"[\s()]+", package[field]):
-                    self.assertIn(word, known | EXCEPTIONS | extracted | {"AND", "OR", "WITH"}, package["name"])
+                    self.assertIn(word, LICENCES | EXCEPTIONS | extracted | {"AND", "OR", "WITH"}, package["name"])
 
     def test_relations_name_parts_that_are_listed_once(self):
         self.qt(PART)
