@@ -15,7 +15,7 @@ private Q_SLOTS:
     void runsOnceEachTableHasARow();
 
 private:
-    fakes::AwsHome m_home;
+    AwsHome m_home;
     base::SystemClock m_clock;
 };
 
