@@ -8,23 +8,24 @@ import pathlib
 import sys
 
 NAMES = ("contact", "homepage", "release_page", "key")
+OPTIONAL = ("screenshots",)
 UNSET = "to be set by who publishes"
 
 
 def values(file=pathlib.Path(__file__).with_name("publisher.txt")):
-    """All four values; one that is not set, or has no line, is UNSET."""
+    """All values; one that is not set, or has no line, is UNSET."""
     found = {}
     for line in pathlib.Path(file).read_text(encoding="utf-8").splitlines():
         name, equals, value = line.partition("=")
         if equals and not line.startswith("#"):
-            if name.strip() not in NAMES:
-                raise SystemExit(f'{file} has a line "{name.strip()}": the names are {", ".join(NAMES)}.')
+            if name.strip() not in NAMES + OPTIONAL:
+                raise SystemExit(f'{file} has a line "{name.strip()}": the names are {", ".join(NAMES + OPTIONAL)}.')
             found[name.strip()] = value.strip()
-    return {name: found.get(name) or UNSET for name in NAMES}
+    return {name: found.get(name) or UNSET for name in NAMES + OPTIONAL}
 
 
 def unset(file=pathlib.Path(__file__).with_name("publisher.txt")):
-    return [name for name, value in values(file).items() if value == UNSET]
+    return [name for name in NAMES if values(file)[name] == UNSET]
 
 
 if __name__ == "__main__":

@@ -6,6 +6,7 @@
     versions.py KIND VERSION    0.2.0-rc.1 as deb, rpm, archlinux, apk, wheel, npm write it
     versions.py source          the version of the sources
     versions.py maintainer      name and address, for fields that must have one
+    versions.py published NAME  a line of publisher.txt; nothing while it is not set
 
 A version is that of Semantic Versioning: X.Y.Z, or X.Y.Z-alpha.N, -beta.N or -rc.N before it.
 """
@@ -14,8 +15,10 @@ import re
 import sys
 
 SOURCES = pathlib.Path(__file__).resolve().parents[2]
+sys.path.append(str(SOURCES / "packaging"))
+import publisher
+
 VERSION = re.compile(r"(\d+\.\d+\.\d+)(?:-(alpha|beta|rc)\.(\d+))?")
-UNSET = "to be set by who publishes"
 
 # Kind: how the part before a release is written behind its version, and the revision of the package.
 FORMS = {
@@ -47,14 +50,12 @@ def of_sources():
 
 def published(name):
     """A line of publisher.txt; empty while it is not set."""
-    file = SOURCES / "packaging/publisher.txt"
-    lines = file.read_text().splitlines() if file.exists() else []
-    value = next((line.partition("=")[2].strip() for line in lines if line.startswith(name + "=")), "")
-    return "" if value.startswith("to be set") else value
+    value = publisher.values()[name]
+    return "" if value == publisher.UNSET else value
 
 
 def maintainer():
-    contact = published("contact") or UNSET
+    contact = publisher.values()["contact"]
     return contact if "<" in contact else f"The Leasescope authors <{contact}>"
 
 
@@ -63,6 +64,8 @@ def main():
         print(of_sources())
     elif sys.argv[1:] == ["maintainer"]:
         print(maintainer())
+    elif len(sys.argv) == 3 and sys.argv[1] == "published":
+        print(published(sys.argv[2]))
     elif len(sys.argv) == 3 and sys.argv[1] in FORMS:
         try:
             print(of_kind(*sys.argv[1:]))
