@@ -94,6 +94,7 @@ need_packages() {
         run_apt "reading the lists of packages" update || stop "Cannot read the lists of packages: $(apt_error) (see $log_dir/apt.log)."
         lists_are_read=1
     fi
+    say "working out what these packages need"
     packages=$(apt-get install --simulate --no-install-recommends "${missing[@]}" 2>/dev/null | grep -c '^Inst ')
     run_apt "packages to install: $packages" install -y --no-install-recommends "${missing[@]}" ||
         stop "Cannot install ${missing[*]}, needed for $what: $(apt_error) (see $log_dir/apt.log)."

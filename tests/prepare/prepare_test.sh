@@ -77,6 +77,7 @@ fresh
 expect "a line each 15 seconds says which package apt is at" \
 "0 installing for this: a b c d e f g
 0 reading the lists of packages
+0 working out what these packages need
 0 packages to install: 7
 15 3 of 7 packages, c
 30 6 of 7 packages, f
@@ -126,6 +127,7 @@ status 1' "$(ran 'need_packages this a'; cat "$folder/calls")"
 stand_in sudo <<<'exec 3>&-; echo sudo >>"$FOLDER/calls"; exec "$@"'
 expect "behind sudo, apt reports as well" "0 installing for this: a b c
 0 reading the lists of packages
+0 working out what these packages need
 0 packages to install: 3
 15 3 of 3 packages, c
 30 3 of 3 packages set up, c
