@@ -24,6 +24,12 @@ tl::unexpected<Refusal> inUse(const QString &why)
     return refuse(QStringLiteral("ResourceInUseException"), why);
 }
 
+tl::unexpected<Refusal> notActive(const ServiceTable &table)
+{
+    return inUse(QStringLiteral("Attempt to change a resource which is still in use: Table %1 is not ACTIVE")
+                     .arg(table.plan().name));
+}
+
 QJsonObject keyElement(const dynamodb::KeyAttribute &key, const QString &role)
 {
     return {{QStringLiteral("AttributeName"), base::fromUtf8(key.name)}, {QStringLiteral("KeyType"), role}};
@@ -262,9 +268,7 @@ Answer<QJsonObject> Service::updateTable(const QJsonObject &request, Now now)
         return tl::unexpected<Refusal>(found.error());
     ServiceTable &table = **found;
     if (!table.isActive(now.boot))
-        return inUse(
-            QStringLiteral("Attempt to change a resource which is still in use: Table %1 is not ACTIVE")
-                .arg(table.plan().name));
+        return notActive(table);
     if (changesCapacity) {
         const std::optional<std::pair<qint64, qint64>> before = table.plan().provisioned;
         const bool isOnDemand = request.contains(billing)
@@ -292,9 +296,7 @@ Answer<QJsonObject> Service::deleteTable(const QJsonObject &request, Now now)
         return tl::unexpected<Refusal>(found.error());
     ServiceTable &table = **found;
     if (!table.isActive(now.boot))
-        return inUse(
-            QStringLiteral("Attempt to change a resource which is still in use: Table %1 is not ACTIVE")
-                .arg(table.plan().name));
+        return notActive(table);
     if (table.deletionProtected)
         return invalid(
             QStringLiteral("Resource cannot be deleted as it is currently protected against deletion. "
