@@ -15,7 +15,7 @@ namespace demo {
 
 /// A demo's and a test's DynamoDB: in memory, no file, no index, no cloud. One endpoint or several on free ports of
 /// 127.0.0.1, each with tables of its own and its place, from 0. They are served on a thread of their own, so that
-/// whoever connects from this program meets real sockets, and end with this object, their tables with them.
+/// a client in this program meets real sockets, and end with this object, their tables with them.
 class EmbeddedEndpoint final {
 public:
     /// Returns when all of them listen. Io: no port is free.

@@ -12,7 +12,7 @@ namespace base {
 
 /// Resumes after what the event loop of this thread has waiting: long work in parts waits between them.
 ///
-/// An event that nobody opens, and a limit of no time: QCoro's own sleepFor() is in its library, which the programs do without.
+/// An event that is never opened, and a limit of no time: QCoro's own sleepFor() is in its library, which the programs do without.
 inline Task<> turn()
 {
     return OneShotEvent::wait(std::make_shared<OneShotEvent>(), {}, std::chrono::milliseconds(0));

@@ -29,7 +29,7 @@ public:
     explicit Table(dynamodb::TablePlan plan);
 
     [[nodiscard]] const dynamodb::TablePlan &plan() const { return m_plan; }
-    /// Read and write units a second; nothing: on demand. Only said to clients: the table throttles nobody.
+    /// Read and write units a second; nothing: on demand. Only said to clients: the table throttles no client.
     void setProvisioned(std::optional<std::pair<qint64, qint64>> units) { m_plan.provisioned = units; }
     [[nodiscard]] bool isKeyAttribute(const QByteArray &name) const;
     /// Why no update may change the attribute: it is part of the key.

@@ -54,7 +54,7 @@ bool isNetworkLayerError(QNetworkReply::NetworkError error)
     return error > QNetworkReply::NoError && error <= QNetworkReply::UnknownNetworkError;
 }
 
-/// Whether nothing is wrong with the certificate but that nobody we trust issued it.
+/// Whether nothing is wrong with the certificate but that no authority we trust issued it.
 bool isOfItsAuthority(QSslError::SslError error)
 {
     switch (error) {

@@ -282,7 +282,7 @@ std::shared_ptr<TrustStore> TrustStore::of(const TrustSources &sources)
     static std::mutex mutex;
     static std::vector<std::weak_ptr<TrustStore>> known;
     const std::lock_guard locked(mutex);
-    // What was empty is read again: somebody may have installed the authorities meanwhile.
+    // What was empty is read again: authorities may have been installed meanwhile.
     const auto isStale = [](const std::shared_ptr<TrustStore> &store) {
         const std::lock_guard inside(store->m_mutex);
         if (!store->m_trust || !store->m_trust->isFinished())

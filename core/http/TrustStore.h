@@ -50,7 +50,7 @@ struct Trust {
 /// The trust that the transports of a process share, read once, on a pool thread. Any thread.
 class TrustStore {
 public:
-    /// The same one for the same sources, as long as somebody holds it and it found authorities. Reads nothing yet.
+    /// The same one for the same sources, while one of them is held and found authorities. Reads nothing yet.
     [[nodiscard]] static std::shared_ptr<TrustStore> of(const TrustSources &sources);
     explicit TrustStore(TrustSources sources);
 

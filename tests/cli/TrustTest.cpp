@@ -92,7 +92,7 @@ private Q_SLOTS:
             QVERIFY2(!ended.err.contains('\x1b') && ended.err.count('\n') == 1, ended.err.constData());
         }
         QVERIFY(server.requests().isEmpty());
-        // Where nothing is asked by TLS it is nobody's business.
+        // Where nothing is asked by TLS it does not matter.
         const CliRun plain = run(tablesOf(QUrl(m_fixture.url())), {QStringLiteral("SSL_CERT_FILE=") + none});
         QCOMPARE(plain.status, 0);
     }

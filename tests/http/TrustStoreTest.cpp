@@ -152,7 +152,7 @@ private Q_SLOTS:
         // Nothing of what the server calls itself belongs into it.
         const auto hostile = ask(TestCertificate::selfSigned("all is well\x1b[2J"), root.sources());
         QVERIFY(!hostile && !hostile.error().sentence.contains(QStringLiteral("all is well")));
-        // What was issued by somebody is the same case.
+        // What another authority issued is the same case.
         TestCertificate::Request expired;
         expired.validUntil = -60;
         for (const auto &request : {TestCertificate::Request(), expired}) {

@@ -47,7 +47,7 @@ class ScratchTest(unittest.TestCase):
         subprocess.run(["git", *words], cwd=self.repository, check=True, capture_output=True, env=self.environment(**names))
 
     def environment(self, **more):
-        """Without the configuration, the repository and the home of whoever tests."""
+        """Without the configuration, the repository and the home of the tester."""
         kept = {name: value for name, value in os.environ.items() if not name.startswith("GIT_")}
         return {**kept, "HOME": str(self.folder), "XDG_CACHE_HOME": str(self.folder / "cache"), "GIT_CONFIG_NOSYSTEM": "1", **more}
 

@@ -113,7 +113,7 @@ const Member streams{"StreamSpecification", Form::Structure, nullptr, false, &st
 const Member protection{"DeletionProtectionEnabled", Form::Flag};
 const Member tableClass{"TableClass", Form::Text, "STANDARD"};
 const Member onDemandThroughput{"OnDemandThroughput", Form::Refused, notHere};
-const Member warmThroughput{"WarmThroughput", Form::Harmless}; // nobody is throttled
+const Member warmThroughput{"WarmThroughput", Form::Harmless}; // no client is throttled
 
 const QHash<QByteArray, Structure> &requests()
 {
