@@ -25,6 +25,7 @@ set(rooms
     "core/aws/credentials/sso | core/base core/http core/aws/signing core/aws/service core/aws/call core/aws/credentials/config core/aws/credentials/chain"
     "core/aws/credentials/login | core/base core/http core/aws/signing core/aws/service core/aws/call core/aws/credentials/config core/aws/credentials/chain"
     "core/aws/credentials/resolution | core/base core/http core/aws"
+    "core/fleet/state | ${below_locks} ${locks} core/watch core/view"
     "core/fleet | core/base core/http core/aws/service"
     "core/dynamodb/item | core/base"
     "core/dynamodb/expression | core/base core/dynamodb/item"
@@ -88,6 +89,7 @@ set(rooms
     "ui/window | ${below_ui} ui/services ui/common ui/locks ui/home ui/connections ui/access"
     # The command line and what it shares with the console must not know widgets.
     "app/connection | ${below_ui} core/about core/fleet"
+    "app/fleet | ${below_ui} core/fleet app/connection"
     "app/demo | ${below_ui} core/emulator app/connection"
     "app/cli/arguments | core/base core/locks/model core/locks/dialects core/dynamodb/iam"
     "app/cli/output | ${below_ui} core/rehearse core/view/export app/connection app/cli/arguments"

@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "app/connection/Connection.h"
+#include "core/fleet/Fleet.h"
+#include "core/fleet/state/FleetState.h"
+#include "core/watch/TableWatch.h"
+
+#include <QObject>
+
+#include <functional>
+#include <memory>
+
+namespace app {
+
+/// One table under watch. Lives as long as its FleetWatch watches it; main thread.
+class FleetTable {
+public:
+    virtual ~FleetTable() = default;
+    [[nodiscard]] virtual const fleet::TableState &state() const = 0;
+    [[nodiscard]] virtual watch::TableWatch &watch() = 0;
+    [[nodiscard]] virtual const dynamodb::TableDescription &description() const = 0;
+    [[nodiscard]] virtual Connection &connection() = 0; ///< read-only
+};
+
+/// Watches the tables of many connections where no person can be asked: each connection has its own transport, credentials and queue, is
+/// opened read-only, and delays no other; a login that only a person can renew is reported once and waited for. Tables of a
+/// pattern are searched for again every ten minutes. Rows are judged as of the end of their last read. Nothing here writes to a
+/// table. Main thread; clock and environment outlive it.
+class FleetWatch final : public QObject {
+    Q_OBJECT
+public:
+    static constexpr int readsPerConnection = 4; ///< at once
+    static constexpr int readsAtOnce = 16; ///< of all connections, taken in turn
+
+    struct Options {
+        /// Of every table, whatever the file says; nothing: as the file says, or "auto".
+        std::optional<std::chrono::milliseconds> every{};
+        std::chrono::milliseconds requestLimit{std::chrono::seconds(10)};
+        bool usesSightings = true; ///< loads what an earlier process saw, and stores what this one did
+        /// For tests: instead of the network.
+        std::function<std::shared_ptr<http::HttpTransport>(const QString &connection, const QString &region)>
+            transport{};
+    };
+    /// One connection in one Region, from the fleet file or from the command line.
+    struct Target {
+        fleet::Connection connection; ///< with what the file says of all tables, see completeConnections()
+        QString region;
+        QString file; ///< the fleet file, for sentences; empty: from the command line
+    };
+
+    FleetWatch(base::Clock &clock, const aws::Environment &environment, Options options);
+    ~FleetWatch() override;
+
+    /// What is to be watched from now on. What did not change goes on with all that was seen; gone tables end.
+    void setTargets(const std::vector<Target> &targets);
+    void setLimits(const fleet::ReadLimits &limits);
+    void start();
+    /// No read begins any more; what is under way ends, 5 s at most.
+    [[nodiscard]] base::Task<> stop();
+
+    /// As of now. Its tables are shared: they go on changing.
+    [[nodiscard]] fleet::FleetState state() const;
+    [[nodiscard]] std::vector<FleetTable *> tables() const; ///< by connection, Region and name
+    [[nodiscard]] FleetTable *find(const fleet::TablePlace &place) const; ///< null: not watched
+    /// Every table that is named or found was read once, or is known not to be readable now.
+    [[nodiscard]] bool isFirstReadOver() const;
+    /// "12 tables, 212 units a minute, about $1.14 a month (list price of us-east-1, 2024-11)".
+    [[nodiscard]] QString costSentence() const;
+
+Q_SIGNALS:
+    void tableAdded(app::FleetTable *table);
+    void tableRemoved(const fleet::TablePlace &place); ///< the object is gone
+    /// After its state took the delta.
+    void changed(app::FleetTable *table, const watch::SnapshotDeltaPtr &delta);
+    void sightChanged(app::FleetTable *table); ///< it became blind, or is read again
+    void connectionChanged(const QString &connection, const QString &region);
+    void said(const QString &sentence); ///< once each: to stderr, or the log
+};
+
+} // namespace app

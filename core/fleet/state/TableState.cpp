@@ -1,0 +1,152 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/fleet/state/TableState.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace fleet {
+
+QLatin1String blindReasonName(BlindReason reason)
+{
+    switch (reason) {
+    case BlindReason::Denied:
+        return QLatin1String("denied");
+    case BlindReason::SignIn:
+        return QLatin1String("sign_in");
+    case BlindReason::Unreachable:
+        return QLatin1String("unreachable");
+    case BlindReason::Throttled:
+        return QLatin1String("throttled");
+    case BlindReason::Gone:
+        return QLatin1String("gone");
+    case BlindReason::Timeout:
+        break;
+    }
+    return QLatin1String("timeout");
+}
+
+BlindReason blindReasonOf(const base::Error &error)
+{
+    using base::ErrorKind;
+    switch (error.kind) {
+    case ErrorKind::AccessDenied:
+        return BlindReason::Denied;
+    case ErrorKind::Credentials:
+        return BlindReason::SignIn;
+    case ErrorKind::Throttled:
+        return BlindReason::Throttled;
+    case ErrorKind::NotFound:
+        return BlindReason::Gone;
+    case ErrorKind::Timeout:
+    case ErrorKind::Unclear:
+        return BlindReason::Timeout;
+    default:
+        return BlindReason::Unreachable;
+    }
+}
+
+QLatin1String readOutcomeName(ReadOutcome outcome)
+{
+    switch (outcome) {
+    case ReadOutcome::Ok:
+        return QLatin1String("ok");
+    case ReadOutcome::Throttled:
+        return QLatin1String("throttled");
+    case ReadOutcome::Denied:
+        return QLatin1String("denied");
+    case ReadOutcome::Failed:
+        break;
+    }
+    return QLatin1String("failed");
+}
+
+namespace {
+
+ReadOutcome outcomeOf(const std::optional<base::Error> &error)
+{
+    if (!error)
+        return ReadOutcome::Ok;
+    if (error->kind == base::ErrorKind::Throttled)
+        return ReadOutcome::Throttled;
+    return error->kind == base::ErrorKind::AccessDenied ? ReadOutcome::Denied : ReadOutcome::Failed;
+}
+
+} // namespace
+
+TableState::TableState(TablePlace place, base::BootTime begunAt)
+    : m_place(std::move(place)), m_begunAt(begunAt)
+{
+}
+
+void TableState::onDelta(const watch::SnapshotDeltaPtr &delta, const view::ViewContext &at)
+{
+    m_at = at;
+    m_snapshot = delta->next;
+    // Judged anew whole: a row that was not read again still stands as of the end of this read.
+    m_judgements.judgeAll(*m_snapshot, at.now);
+    countEvents(*delta);
+}
+
+void TableState::countEvents(const watch::SnapshotDelta &delta)
+{
+    for (const watch::LockEventView &event : delta.events)
+        ++m_events[event.kind];
+}
+
+void TableState::onWholeRead(const std::optional<base::Error> &error, base::BootTime at, base::WallTime wall,
+                             std::chrono::milliseconds interval)
+{
+    ++m_reads[static_cast<std::size_t>(outcomeOf(error))];
+    m_interval = interval;
+    m_error = error;
+    if (error)
+        return;
+    m_readAt = at;
+    m_readAtWall = wall;
+}
+
+void TableState::addCost(std::chrono::nanoseconds took, double units)
+{
+    m_readTime += took;
+    m_readUnits += units;
+}
+
+void TableState::setFindings(std::optional<qsizetype> errors, qsizetype warnings)
+{
+    m_errorFindings = errors;
+    m_warningFindings = warnings;
+}
+
+std::optional<base::BootTime> TableState::blindAt() const
+{
+    if (m_withoutLocks)
+        return {};
+    const std::chrono::nanoseconds patience =
+        std::max<std::chrono::nanoseconds>(intervalsUntilBlind * m_interval, leastUntilBlind);
+    return m_readAt.value_or(m_begunAt) + patience;
+}
+
+TableState::Reading TableState::reading(base::BootTime now) const
+{
+    const auto blind = blindAt();
+    if (!blind)
+        return Reading::WithoutLocks;
+    if (now >= *blind)
+        return Reading::Blind;
+    return m_readAt ? Reading::Read : Reading::Waiting;
+}
+
+BlindReason TableState::blindReason() const
+{
+    return error() ? blindReasonOf(*error()) : BlindReason::Timeout;
+}
+
+quint64 TableState::events(watch::EventKind kind) const
+{
+    const auto found = m_events.find(kind);
+    return found == m_events.end() ? 0 : found->second;
+}
+
+} // namespace fleet
