@@ -48,6 +48,7 @@ set(rooms
     "core/watch/cost | ${below_locks} ${locks} core/watch/scan core/watch/history core/watch/snapshot core/watch/schedule"
     "core/watch/fleet | ${below_locks} ${locks} core/watch"
     "core/watch | ${below_locks} ${locks}"
+    "core/record | ${below_locks} ${locks} core/watch"
     "core/health | ${below_locks} ${locks} core/watch"
     "core/view/export | ${below_locks} ${locks} core/watch core/view"
     "core/view/home | ${below_locks} ${locks} core/watch core/view"

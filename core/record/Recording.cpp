@@ -1,0 +1,464 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/record/Recording.h"
+
+#include "core/base/TimeText.h"
+#include "core/dynamodb/item/DynamoJson.h"
+
+#include <QDateTime>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+#include <array>
+#include <cmath>
+
+namespace record {
+namespace {
+
+using dynamodb::AttributeType;
+using dynamodb::Reach;
+
+struct ReachName {
+    Reach reach;
+    const char *name;
+};
+constexpr std::array reachNames{ReachName{Reach::Table, "table"}, ReachName{Reach::AllRegions, "all-regions"},
+                                ReachName{Reach::OneRegion, "one-region"}};
+
+constexpr std::array endReasons{"signal", "time", "disk", "closed"};
+
+struct FailureKind {
+    const char *name;
+    base::ErrorKind kind;
+};
+constexpr std::array failureKinds{FailureKind{"throttled", base::ErrorKind::Throttled},
+                                  FailureKind{"denied", base::ErrorKind::AccessDenied},
+                                  FailureKind{"unreachable", base::ErrorKind::Unreachable},
+                                  FailureKind{"sign-in", base::ErrorKind::Credentials},
+                                  FailureKind{"timeout", base::ErrorKind::Timeout}};
+
+/// A member of the object that is being written.
+class Members {
+public:
+    explicit Members(QByteArray &json) : m_json(json) { m_json += '{'; }
+    void add(const char *name, const QByteArray &value)
+    {
+        if (m_json.back() != '{')
+            m_json += ',';
+        m_json += '"';
+        m_json += name;
+        m_json += "\":";
+        m_json += value;
+    }
+    void add(const char *name, qint64 value) { add(name, QByteArray::number(value)); }
+    void add(const char *name, bool value) { add(name, QByteArray(value ? "true" : "false")); }
+    void addText(const char *name, const QString &text) { add(name, dynamodb::quoted(text)); }
+    void end() { m_json += "}\n"; }
+
+private:
+    QByteArray &m_json;
+};
+
+template <typename Values, typename Text>
+QByteArray listOf(const Values &values, const Text &text)
+{
+    QByteArray json = "[";
+    for (const auto &value : values) {
+        if (json.size() > 1)
+            json += ',';
+        json += text(value);
+    }
+    return json + ']';
+}
+
+QByteArray numbersOf(const std::vector<int> &rows)
+{
+    return listOf(rows, [](int row) { return QByteArray::number(row); });
+}
+
+QByteArray pairOf(const std::pair<qint64, qint64> &pair)
+{
+    return '[' + QByteArray::number(pair.first) + ',' + QByteArray::number(pair.second) + ']';
+}
+
+QByteArray keyOf(const dynamodb::KeyAttribute &key)
+{
+    return '[' + dynamodb::quoted(QByteArrayView(key.name)) + ",\"" + dynamodb::wireName(key.type) + "\"]";
+}
+
+void write(const Header &header, Members &line)
+{
+    line.addText("leasescope", QStringLiteral("recording"));
+    line.add("format", qint64(knownFormat));
+    line.addText("program", header.program);
+    line.addText("startedAt", QString::fromLatin1(base::text::rfc3339(header.startedAt.time_since_epoch())));
+    line.addText("boot", header.boot);
+    line.add("lossy", header.lossy);
+}
+
+void write(const OpenedTable &opened, Members &line)
+{
+    line.add("t", opened.at);
+    line.add("open", qint64(opened.number));
+    line.addText("connection", opened.connection);
+    line.addText("region", opened.region);
+    line.addText("table", opened.table);
+    line.add("hash", keyOf(opened.partitionKey));
+    line.add("range", opened.sortKey ? keyOf(*opened.sortKey) : QByteArray("null"));
+    line.add("everyMs", opened.everyMs);
+    line.add("pinned", opened.pinned.isEmpty() ? QByteArray("null") : dynamodb::quoted(opened.pinned));
+    line.add("leaseMs", opened.leaseMs ? QByteArray::number(*opened.leaseMs) : QByteArray("null"));
+    if (!opened.ttlAttribute.isEmpty())
+        line.add("ttl", dynamodb::quoted(QByteArrayView(opened.ttlAttribute)));
+    for (const ReachName &reach : reachNames) {
+        if (reach.reach == opened.reach)
+            line.add("reach", '"' + QByteArray(reach.name) + '"');
+    }
+    if (opened.server)
+        line.add("server", pairOf(*opened.server));
+}
+
+void write(const RecordedRead &read, Members &line)
+{
+    line.add("t", read.arrived);
+    line.add("read", qint64(read.table));
+    line.add("left", read.left);
+    line.add("whole", read.whole);
+    line.add("strong", read.strong);
+    line.add("units", QByteArray::number(read.units, 'g', QLocale::FloatingPointShortest));
+    if (read.server)
+        line.add("server", pairOf(*read.server));
+    if (read.wall)
+        line.add("wall", *read.wall);
+    if (!read.put.empty())
+        line.add("put", listOf(read.put, [](const RecordedRead::Put &put) {
+                     const QByteArray place =
+                         put.place ? ',' + QByteArray::number(qint64(*put.place)) : QByteArray();
+                     return '[' + QByteArray::number(put.row) + ',' + dynamodb::toJson(put.item) + place +
+                         ']';
+                 }));
+    if (!read.set.empty())
+        line.add("set", listOf(read.set, [](const RecordedRead::Set &set) {
+                     return '[' + QByteArray::number(set.row) + ',' + dynamodb::toJson(set.attributes) + ']';
+                 }));
+    if (!read.gone.empty())
+        line.add("gone", numbersOf(read.gone));
+    if (!read.same.empty())
+        line.add("same", numbersOf(read.same));
+    if (!read.missing.empty())
+        line.add("missing",
+                 listOf(read.missing, [](const dynamodb::Item &key) { return dynamodb::toJson(key); }));
+    if (read.order)
+        line.add("order", numbersOf(*read.order));
+    if (!read.pages.empty())
+        line.add("pages", listOf(read.pages, [](const RecordedPage &page) {
+                     return '[' + QByteArray::number(page.left) + ',' + QByteArray::number(page.arrived) +
+                         ',' + QByteArray::number(qint64(page.items)) + ']';
+                 }));
+}
+
+void write(const RecordedFailure &failure, Members &line)
+{
+    line.add("t", failure.arrived);
+    line.add("fail", qint64(failure.table));
+    line.add("left", failure.left);
+    line.add("kind", '"' + failure.kind + '"');
+    line.addText("sentence", failure.sentence);
+}
+
+void write(const RecordedEnd &end, Members &line)
+{
+    line.add("t", end.at);
+    line.add("end", '"' + end.why + '"');
+}
+
+/// Reads one object member by member; the first thing that is wrong is kept.
+class Reader {
+public:
+    explicit Reader(const QJsonObject &object) : m_object(object) { }
+    [[nodiscard]] bool has(const char *name) const { return m_object.contains(QLatin1String(name)); }
+    [[nodiscard]] const QString &fault() const { return m_fault; }
+
+    qint64 number(const char *name, qint64 least = 0)
+    {
+        return wholeOf(m_object.value(QLatin1String(name)), name, least);
+    }
+    int rowNumber(const QJsonValue &value, const char *name)
+    {
+        const qint64 row = wholeOf(value, name, 0);
+        if (row >= mostRows)
+            fail(name, QStringLiteral("numbers more rows than a recording has"));
+        return m_fault.isEmpty() ? static_cast<int>(row) : 0;
+    }
+    bool flag(const char *name)
+    {
+        const QJsonValue value = m_object.value(QLatin1String(name));
+        if (!value.isBool())
+            fail(name, QStringLiteral("is not true or false"));
+        return value.toBool();
+    }
+    QString text(const char *name)
+    {
+        const QJsonValue value = m_object.value(QLatin1String(name));
+        if (!value.isString())
+            fail(name, QStringLiteral("is not a text"));
+        return value.toString();
+    }
+    QString textOrNone(const char *name) { return isNone(name) ? QString() : text(name); }
+    std::optional<qint64> numberOrNone(const char *name)
+    {
+        return isNone(name) ? std::nullopt : std::optional(number(name));
+    }
+    QJsonArray list(const char *name)
+    {
+        if (isNone(name))
+            return {};
+        const QJsonValue value = m_object.value(QLatin1String(name));
+        if (!value.isArray())
+            fail(name, QStringLiteral("is not a list"));
+        return value.toArray();
+    }
+    /// A list within `name` of so many parts.
+    QJsonArray parts(const QJsonValue &value, const char *name, qsizetype least, qsizetype most)
+    {
+        const QJsonArray list = value.toArray();
+        if (!value.isArray() || list.size() < least || list.size() > most)
+            fail(name, QStringLiteral("has another form"));
+        return m_fault.isEmpty() ? list : QJsonArray{0, 0, 0};
+    }
+    std::optional<std::pair<qint64, qint64>> clock(const char *name)
+    {
+        if (isNone(name))
+            return {};
+        const QJsonArray pair = parts(m_object.value(QLatin1String(name)), name, 2, 2);
+        return std::pair(wholeOf(pair.at(0), name, 0), wholeOf(pair.at(1), name, 0));
+    }
+    qint64 wholeOf(const QJsonValue &value, const char *name, qint64 least)
+    {
+        constexpr double largest = 9e15;
+        const double number = value.toDouble(std::nan(""));
+        if (!(number >= double(least) && number <= largest) || std::floor(number) != number)
+            fail(name, QStringLiteral("is not a whole number from %1 on").arg(least));
+        return m_fault.isEmpty() ? static_cast<qint64>(number) : least;
+    }
+    dynamodb::Item item(const QJsonValue &value, const char *name)
+    {
+        if (!value.isObject()) {
+            fail(name, QStringLiteral("has no item"));
+            return {};
+        }
+        auto item = dynamodb::itemFromJson(QJsonDocument(value.toObject()).toJson(QJsonDocument::Compact));
+        if (!item)
+            fail(name, QStringLiteral("has an item that cannot be read: ") + item.error().sentence);
+        return item ? *std::move(item) : dynamodb::Item();
+    }
+    dynamodb::KeyAttribute key(const char *name)
+    {
+        const QJsonArray pair = parts(m_object.value(QLatin1String(name)), name, 2, 2);
+        dynamodb::KeyAttribute key;
+        key.name = pair.at(0).toString().toUtf8();
+        const QString type = pair.at(1).toString();
+        if (type == u"N")
+            key.type = AttributeType::N;
+        else if (type == u"B")
+            key.type = AttributeType::B;
+        else if (type != u"S")
+            fail(name, QStringLiteral("has a type that no key has"));
+        if (key.name.isEmpty())
+            fail(name, QStringLiteral("names no attribute"));
+        return key;
+    }
+    [[nodiscard]] bool isNone(const char *name) const
+    {
+        const QJsonValue value = m_object.value(QLatin1String(name));
+        return value.isUndefined() || value.isNull();
+    }
+    void fail(const char *name, const QString &what)
+    {
+        if (m_fault.isEmpty())
+            m_fault = QStringLiteral("\"%1\" %2").arg(QLatin1String(name), what);
+    }
+
+private:
+    static constexpr qint64 mostRows = 50'000'000;
+    const QJsonObject &m_object;
+    QString m_fault;
+};
+
+base::WallTime wallOf(const QString &rfc3339)
+{
+    const QDateTime time = QDateTime::fromString(rfc3339, Qt::ISODateWithMs);
+    return base::WallTime(std::chrono::milliseconds(time.isValid() ? time.toMSecsSinceEpoch() : 0));
+}
+
+Header headerOf(Reader &line)
+{
+    Header header;
+    if (line.text("leasescope") != u"recording")
+        line.fail("leasescope", QStringLiteral("is not \"recording\""));
+    const qint64 format = line.number("format", 1);
+    if (format > knownFormat)
+        line.fail("format",
+                  QStringLiteral("is %1, and this version reads 1; use a newer leasescope-cli").arg(format));
+    header.program = line.text("program");
+    header.startedAt = wallOf(line.text("startedAt"));
+    header.boot = line.textOrNone("boot");
+    header.lossy = line.has("lossy") && line.flag("lossy");
+    return header;
+}
+
+OpenedTable openedOf(Reader &line)
+{
+    OpenedTable opened;
+    opened.at = line.number("t");
+    opened.number = static_cast<int>(std::min<qint64>(line.number("open"), 1'000'000));
+    opened.connection = line.textOrNone("connection");
+    opened.region = line.textOrNone("region");
+    opened.table = line.text("table");
+    opened.partitionKey = line.key("hash");
+    if (!line.isNone("range"))
+        opened.sortKey = line.key("range");
+    opened.everyMs = line.numberOrNone("everyMs").value_or(0);
+    opened.pinned = line.textOrNone("pinned");
+    opened.leaseMs = line.numberOrNone("leaseMs");
+    opened.ttlAttribute = line.textOrNone("ttl").toUtf8();
+    const QString reach = line.textOrNone("reach");
+    for (const ReachName &known : reachNames) {
+        if (reach == QLatin1String(known.name))
+            opened.reach = known.reach;
+    }
+    opened.server = line.clock("server");
+    return opened;
+}
+
+std::vector<int> rowsOf(Reader &line, const char *name)
+{
+    std::vector<int> rows;
+    for (const QJsonValue value : line.list(name))
+        rows.push_back(line.rowNumber(value, name));
+    return rows;
+}
+
+RecordedRead readOf(Reader &line)
+{
+    RecordedRead read;
+    read.arrived = line.number("t");
+    read.table = static_cast<int>(std::min<qint64>(line.number("read"), 1'000'000));
+    read.left = line.number("left");
+    read.whole = line.flag("whole");
+    read.strong = line.flag("strong");
+    read.server = line.clock("server");
+    read.wall = line.numberOrNone("wall");
+    for (const QJsonValue value : line.list("put")) {
+        const QJsonArray parts = line.parts(value, "put", 2, 3);
+        RecordedRead::Put put{line.rowNumber(parts.at(0), "put"), line.item(parts.at(1), "put"), {}};
+        if (parts.size() > 2)
+            put.place = line.rowNumber(parts.at(2), "put");
+        read.put.push_back(std::move(put));
+    }
+    for (const QJsonValue value : line.list("set")) {
+        const QJsonArray parts = line.parts(value, "set", 2, 2);
+        read.set.push_back({line.rowNumber(parts.at(0), "set"), line.item(parts.at(1), "set")});
+    }
+    read.gone = rowsOf(line, "gone");
+    read.same = rowsOf(line, "same");
+    for (const QJsonValue value : line.list("missing"))
+        read.missing.push_back(line.item(value, "missing"));
+    if (!line.isNone("order"))
+        read.order = rowsOf(line, "order");
+    for (const QJsonValue value : line.list("pages")) {
+        const QJsonArray parts = line.parts(value, "pages", 3, 3);
+        read.pages.push_back({line.wholeOf(parts.at(0), "pages", 0), line.wholeOf(parts.at(1), "pages", 0),
+                              line.rowNumber(parts.at(2), "pages")});
+    }
+    if (read.left > read.arrived)
+        line.fail("left", QStringLiteral("is after \"t\": the read left after its answer came"));
+    return read;
+}
+
+RecordedFailure failureOf(Reader &line)
+{
+    RecordedFailure failure;
+    failure.arrived = line.number("t");
+    failure.table = static_cast<int>(std::min<qint64>(line.number("fail"), 1'000'000));
+    failure.left = line.numberOrNone("left").value_or(failure.arrived);
+    failure.kind = line.text("kind").toUtf8();
+    const auto isKnown = [&failure](const FailureKind &kind) { return failure.kind == kind.name; };
+    if (std::ranges::none_of(failureKinds, isKnown))
+        line.fail("kind", QStringLiteral("is not a kind of failure"));
+    failure.sentence = line.textOrNone("sentence");
+    return failure;
+}
+
+RecordedEnd endOf(Reader &line)
+{
+    RecordedEnd end{line.number("t"), line.text("end").toUtf8()};
+    if (std::ranges::find_if(endReasons, [&](const char *known) { return end.why == known; }) ==
+        endReasons.end())
+        line.fail("end", QStringLiteral("is not a reason to end"));
+    return end;
+}
+
+RecordedLine anyOf(Reader &line)
+{
+    if (line.has("leasescope"))
+        return headerOf(line);
+    if (line.has("open"))
+        return openedOf(line);
+    if (line.has("read"))
+        return readOf(line);
+    if (line.has("fail"))
+        return failureOf(line);
+    return endOf(line);
+}
+
+} // namespace
+
+QByteArray textOf(const RecordedLine &line)
+{
+    QByteArray json;
+    Members members(json);
+    std::visit([&members](const auto &value) { write(value, members); }, line);
+    members.end();
+    return json;
+}
+
+base::Result<RecordedLine> parseLine(QByteArrayView line)
+{
+    QJsonParseError error;
+    const QJsonDocument document =
+        QJsonDocument::fromJson(QByteArray::fromRawData(line.data(), line.size()), &error);
+    if (!document.isObject())
+        return base::failure(base::ErrorKind::BadInput,
+                             QStringLiteral("it is no JSON object: %1").arg(error.errorString()));
+    const QJsonObject object = document.object();
+    Reader reader(object);
+    RecordedLine read = anyOf(reader);
+    if (!reader.fault().isEmpty())
+        return base::failure(base::ErrorKind::BadInput, reader.fault());
+    if (auto *const recorded = std::get_if<RecordedRead>(&read))
+        recorded->units = object.value(QLatin1String("units")).toDouble();
+    return read;
+}
+
+QByteArray failureKind(const base::Error &error)
+{
+    for (const FailureKind &kind : failureKinds) {
+        if (kind.kind == error.kind)
+            return kind.name;
+    }
+    return error.kind == base::ErrorKind::Unclear ? "timeout" : "unreachable";
+}
+
+base::ErrorKind errorKindOf(const QByteArray &failureKind)
+{
+    for (const FailureKind &kind : failureKinds) {
+        if (failureKind == kind.name)
+            return kind.kind;
+    }
+    return base::ErrorKind::Unreachable;
+}
+
+} // namespace record

@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/record/RecordedRows.h"
+#include "core/watch/snapshot/SnapshotChain.h"
+
+#include <map>
+
+namespace record {
+
+/// What one line of a recording says of a table, judged by the same code that judges a read of today.
+struct ReplayedStep {
+    int table = 0; ///< its number in the recording
+    watch::SnapshotDeltaPtr delta; ///< null: the line is no read that answered
+    locks::Moment now; ///< when it was there, by the boot time of the replay
+    base::WallTime wall; ///< of the machine that recorded
+    std::optional<base::Error> failure{}; ///< the read failed
+    std::optional<std::chrono::nanoseconds> took{}; ///< of a read
+    double units = 0;
+    bool whole = false;
+};
+
+/// Reads a recording from its beginning, line by line. Boot time begins with the recording: moment 0 is its start. Pure: no
+/// clock, no file; one thread at a time.
+class Replay {
+public:
+    /// Takes the next line. Nothing: it says nothing of a read, as a header does. BadInput: it is no line of a recording, or
+    /// does not fit what came before.
+    [[nodiscard]] base::Result<std::optional<ReplayedStep>> take(QByteArrayView line);
+
+    [[nodiscard]] const std::optional<Header> &header() const { return m_header; }
+    [[nodiscard]] const std::optional<RecordedEnd> &end() const { return m_end; }
+    [[nodiscard]] const std::map<int, OpenedTable> &tables() const { return m_opened; } ///< by number
+    [[nodiscard]] watch::SnapshotPtr snapshot(int table) const; ///< null: not read yet
+    /// Of the line that was taken last.
+    [[nodiscard]] base::BootTime now() const { return m_now; }
+    [[nodiscard]] base::WallTime wallAt(base::BootTime time) const;
+
+private:
+    struct Table {
+        explicit Table(const OpenedTable &opened) : rows(opened) { }
+        RecordedRows rows;
+        watch::SnapshotChain chain;
+    };
+    base::Result<std::optional<ReplayedStep>> open(const OpenedTable &opened);
+    base::Result<std::optional<ReplayedStep>> read(const RecordedRead &read);
+    base::Result<std::optional<ReplayedStep>> fail(const RecordedFailure &failure);
+    [[nodiscard]] base::Result<watch::WholeRead> wholeOf(Table &table, const RecordedRead &read) const;
+    void advance(qint64 at);
+
+    std::optional<Header> m_header;
+    std::optional<RecordedEnd> m_end;
+    std::map<int, OpenedTable> m_opened;
+    std::map<int, Table> m_tables;
+    base::BootTime m_now;
+};
+
+} // namespace record
