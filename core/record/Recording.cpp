@@ -11,6 +11,8 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 
+#include <simdjson.h>
+
 #include <array>
 #include <cmath>
 
@@ -174,10 +176,47 @@ void write(const RecordedEnd &end, Members &line)
     line.add("end", '"' + end.why + '"');
 }
 
+/// The items in the list `name` of a line as they are written, which keeps the order of their attributes: each is an element, or
+/// the second part of one.
+std::vector<QByteArray> writtenItems(QByteArrayView line, const char *name)
+{
+    std::vector<QByteArray> items;
+    simdjson::ondemand::parser parser;
+    const simdjson::padded_string text(line.data(), static_cast<std::size_t>(line.size()));
+    simdjson::ondemand::document document;
+    simdjson::ondemand::array list;
+    if (parser.iterate(text).get(document) || document.find_field_unordered(name).get_array().get(list))
+        return items;
+    const auto take = [&items](simdjson::ondemand::value value) {
+        simdjson::ondemand::object item;
+        std::string_view written;
+        const bool isRead = !value.get_object().get(item) && !item.raw_json().get(written);
+        items.emplace_back(isRead ? QByteArray(written.data(), static_cast<qsizetype>(written.size()))
+                                  : QByteArray());
+    };
+    for (auto element : list) {
+        simdjson::ondemand::value value;
+        simdjson::ondemand::array parts;
+        if (element.get(value))
+            return items;
+        if (value.get_array().get(parts)) {
+            take(value);
+            continue;
+        }
+        int place = 0;
+        for (auto part : parts) {
+            simdjson::ondemand::value second;
+            if (place++ == 1 && !part.get(second))
+                take(second);
+        }
+    }
+    return items;
+}
+
 /// Reads one object member by member; the first thing that is wrong is kept.
 class Reader {
 public:
-    explicit Reader(const QJsonObject &object) : m_object(object) { }
+    Reader(QByteArrayView line, const QJsonObject &object) : m_line(line), m_object(object) { }
     [[nodiscard]] bool has(const char *name) const { return m_object.contains(QLatin1String(name)); }
     [[nodiscard]] const QString &fault() const { return m_fault; }
 
@@ -243,16 +282,22 @@ public:
             fail(name, QStringLiteral("is not a whole number from %1 on").arg(least));
         return m_fault.isEmpty() ? static_cast<qint64>(number) : least;
     }
-    dynamodb::Item item(const QJsonValue &value, const char *name)
+    /// Of the list `name`, one for each of its `count` elements.
+    std::vector<dynamodb::Item> items(const char *name, qsizetype count)
     {
-        if (!value.isObject()) {
-            fail(name, QStringLiteral("has no item"));
-            return {};
+        std::vector<dynamodb::Item> items;
+        if (count > 0) {
+            for (const QByteArray &written : writtenItems(m_line, name)) {
+                auto item = dynamodb::itemFromJson(written);
+                if (!item)
+                    fail(name, QStringLiteral("has an item that cannot be read: ") + item.error().sentence);
+                items.push_back(item ? *std::move(item) : dynamodb::Item());
+            }
         }
-        auto item = dynamodb::itemFromJson(QJsonDocument(value.toObject()).toJson(QJsonDocument::Compact));
-        if (!item)
-            fail(name, QStringLiteral("has an item that cannot be read: ") + item.error().sentence);
-        return item ? *std::move(item) : dynamodb::Item();
+        if (qsizetype(items.size()) != count)
+            fail(name, QStringLiteral("has no item in each place"));
+        items.resize(static_cast<std::size_t>(count));
+        return items;
     }
     dynamodb::KeyAttribute key(const char *name)
     {
@@ -283,6 +328,7 @@ public:
 
 private:
     static constexpr qint64 mostRows = 50'000'000;
+    QByteArrayView m_line;
     const QJsonObject &m_object;
     QString m_fault;
 };
@@ -351,21 +397,26 @@ RecordedRead readOf(Reader &line)
     read.strong = line.flag("strong");
     read.server = line.clock("server");
     read.wall = line.numberOrNone("wall");
-    for (const QJsonValue value : line.list("put")) {
+    const QJsonArray puts = line.list("put");
+    std::vector<dynamodb::Item> items = line.items("put", puts.size());
+    auto item = items.begin();
+    for (const QJsonValue value : puts) {
         const QJsonArray parts = line.parts(value, "put", 2, 3);
-        RecordedRead::Put put{line.rowNumber(parts.at(0), "put"), line.item(parts.at(1), "put"), {}};
+        RecordedRead::Put put{line.rowNumber(parts.at(0), "put"), std::move(*item++), {}};
         if (parts.size() > 2)
             put.place = line.rowNumber(parts.at(2), "put");
         read.put.push_back(std::move(put));
     }
-    for (const QJsonValue value : line.list("set")) {
+    const QJsonArray sets = line.list("set");
+    items = line.items("set", sets.size());
+    item = items.begin();
+    for (const QJsonValue value : sets) {
         const QJsonArray parts = line.parts(value, "set", 2, 2);
-        read.set.push_back({line.rowNumber(parts.at(0), "set"), line.item(parts.at(1), "set")});
+        read.set.push_back({line.rowNumber(parts.at(0), "set"), std::move(*item++)});
     }
     read.gone = rowsOf(line, "gone");
     read.same = rowsOf(line, "same");
-    for (const QJsonValue value : line.list("missing"))
-        read.missing.push_back(line.item(value, "missing"));
+    read.missing = line.items("missing", line.list("missing").size());
     if (!line.isNone("order"))
         read.order = rowsOf(line, "order");
     for (const QJsonValue value : line.list("pages")) {
@@ -434,7 +485,7 @@ base::Result<RecordedLine> parseLine(QByteArrayView line)
         return base::failure(base::ErrorKind::BadInput,
                              QStringLiteral("it is no JSON object: %1").arg(error.errorString()));
     const QJsonObject object = document.object();
-    Reader reader(object);
+    Reader reader(line, object);
     RecordedLine read = anyOf(reader);
     if (!reader.fault().isEmpty())
         return base::failure(base::ErrorKind::BadInput, reader.fault());
