@@ -32,12 +32,13 @@ constexpr std::array<std::pair<QLatin1String, Field>, 6> fieldNames{
 using Measure = FilterTerm::Measure;
 using Comparison = FilterTerm::Comparison;
 
-constexpr std::array<std::pair<QLatin1String, Measure>, 5> measureNames{
+constexpr std::array<std::pair<QLatin1String, Measure>, 6> measureNames{
     {{QLatin1String("held"), Measure::Held},
      {QLatin1String("age"), Measure::Age},
      {QLatin1String("gap"), Measure::Gap},
      {QLatin1String("lease"), Measure::Lease},
-     {QLatin1String("left"), Measure::Left}}};
+     {QLatin1String("left"), Measure::Left},
+     {QLatin1String("lapsed"), Measure::Lapsed}}};
 // The longer sign first.
 constexpr std::array<std::pair<QLatin1String, Comparison>, 5> comparisons{
     {{QLatin1String("<="), Comparison::AtMost},
@@ -134,7 +135,8 @@ private:
                 base::ErrorKind::BadInput,
                 QCoreApplication::translate(
                     "view",
-                    "nothing called %1 can be compared; there are held, age, gap, lease and left. "
+                    "nothing called %1 can be compared; there are held, age, gap, lease, left and "
+                    "lapsed. "
                     "Put it in quotes to search for it as text")
                     .arg(name));
         m_at += name.size() + sign->first.size();

@@ -25,6 +25,7 @@ struct FilterTerm {
         Gap, ///< since the last heartbeat, or since the present version was first seen
         Lease, ///< the lease duration that the row states
         Left, ///< until any client can acquire it; less than nothing since one can
+        Lapsed, ///< since it is surely lapsed; of no other state
     };
     enum class Comparison : quint8 { Less, AtMost, Equal, AtLeast, More };
     Field field = Field::Text; ///< Text: key, sort key or owner
@@ -44,7 +45,7 @@ struct FilterTerm {
 /// `word`, `"two words"`, `/expression/`, `field:value`, `field:one,two`, `field:/expression/`, each with `-`
 /// before it for the opposite. Fields: key, owner, state, dialect, version, data. Letters match in either
 /// case; expressions by the rules of QRegularExpression without regard to case. `held>5m`, `age`, `gap`,
-/// `lease` and `left` compare lengths of time, with <, <=, =, >= and >; a row without one never fits. A lock that was
+/// `lease`, `left` and `lapsed` compare lengths of time, with <, <=, =, >= and >; a row without one never fits. A lock that was
 /// held already when it was first read, and whose row does not state since when, is held for an unknown time: it fits
 /// "held>1h" perhaps, and is shown, see LockFilterMatcher::fit(). What
 /// looks like a field or a comparison and is none is an error that says so; a word before a colon that is

@@ -5,6 +5,7 @@
 
 #include "core/base/Utf8Text.h"
 #include "core/view/Bytes.h"
+#include "core/watch/snapshot/WholeReadMerger.h"
 
 #include <algorithm>
 #include <array>
@@ -18,6 +19,7 @@ namespace view {
 
 namespace {
 
+using std::chrono::nanoseconds;
 using Field = FilterTerm::Field;
 
 constexpr std::array<unsigned char, 256> makeLower()
@@ -61,49 +63,155 @@ bool textMatches(const FilterTerm &term, std::string_view text)
     return false;
 }
 
+using Comparison = FilterTerm::Comparison;
+
 /// A length of time that a row is compared by.
 struct Measured {
-    std::chrono::nanoseconds length;
-    bool isAtLeast = false; ///< and it is not known how much longer
+    nanoseconds shown; ///< as a screen says it
+    nanoseconds least; ///< surely so long
+    std::optional<nanoseconds> most; ///< surely no longer; nothing: not known
 };
 
-std::optional<Measured> exactly(std::optional<std::chrono::nanoseconds> length)
+std::optional<Measured> exactly(std::optional<nanoseconds> length)
 {
-    return length ? std::optional(Measured{*length}) : std::nullopt;
+    return length ? std::optional(Measured{*length, *length, *length}) : std::nullopt;
+}
+
+/// When a read left that surely still found the version: an eventually consistent one may show what was replaced before.
+base::BootTime surelySeenUntil(const locks::Sighting &seen)
+{
+    return std::max(seen.lastStrongRead, seen.lastRead - watch::WholeReadMerger::Lag);
 }
 
 std::optional<Measured> heldBy(const LockView &lock)
 {
     const auto held = lock.heldFor();
-    return held ? std::optional(Measured{held->length, held->isAtLeast}) : std::nullopt;
+    if (!held)
+        return {};
+    return Measured{held->length, held->length, held->isAtLeast ? std::nullopt : std::optional(held->length)};
+}
+
+std::optional<Measured> gapOf(const LockView &lock)
+{
+    if (!lock.isTaken())
+        return {};
+    const locks::Sighting seen = lock.sighting();
+    return Measured{
+        lock.since(seen.stillSince), std::max(surelySeenUntil(seen) - seen.stillSince, nanoseconds(0)), {}};
+}
+
+/// Since when it is surely lapsed, by the server's clock at its earliest where a date decides.
+std::optional<nanoseconds> lapsedFor(const LockView &lock)
+{
+    const auto left = lock.state() == locks::LockState::Lapsed ? lock.lapsesIn() : std::nullopt;
+    if (!left)
+        return {};
+    const bool isDate = lock.judged().rule == locks::ExpiryRule::Date && lock.now().server;
+    return std::max(-*left - (isDate ? lock.now().server->uncertainty : nanoseconds(0)), nanoseconds(0));
+}
+
+std::optional<Measured> leftOf(const LockView &lock)
+{
+    const auto left = lock.lapsesIn();
+    if (!left)
+        return {};
+    if (lock.state() == locks::LockState::Lapsed)
+        return exactly(left);
+    if (lock.judged().rule == locks::ExpiryRule::Date) {
+        const nanoseconds uncertainty = lock.now().server ? lock.now().server->uncertainty : nanoseconds(0);
+        return Measured{*left, *left - uncertainty, *left + uncertainty};
+    }
+    // Counted as of the last read that showed it: a later heartbeat is not known.
+    const locks::Sighting seen = lock.sighting();
+    const nanoseconds lapse(lock.judged().lapsesAt);
+    return Measured{*left, nanoseconds::min(), lapse - surelySeenUntil(seen).time_since_epoch()};
 }
 
 std::optional<Measured> lengthOf(FilterTerm::Measure measure, const LockView &lock)
 {
     using Measure = FilterTerm::Measure;
-    const locks::Sighting seen = lock.sighting();
     switch (measure) {
     case Measure::Held:
         return heldBy(lock);
-    case Measure::Age:
+    case Measure::Age: {
         if (const auto held = heldBy(lock))
             return held;
+        const locks::Sighting seen = lock.sighting();
         return exactly(lock.since(seen.heldSince.value_or(seen.stillSince)));
+    }
     case Measure::Gap:
-        return exactly(lock.isTaken() ? std::optional(lock.since(seen.stillSince)) : std::nullopt);
+        return gapOf(lock);
     case Measure::Lease: {
         const bool hasOne = lock.isTaken() && lock.facts().rule == locks::ExpiryRule::RecordVersion;
         return exactly(hasOne ? std::optional(lock.facts().lease) : std::nullopt);
     }
+    case Measure::Lapsed:
+        return exactly(lapsedFor(lock));
     case Measure::Left:
         break;
     }
-    return exactly(lock.lapsesIn());
+    return leftOf(lock);
+}
+
+/// As shown: whole seconds, or as exact as it was asked for.
+bool isSame(nanoseconds a, nanoseconds b)
+{
+    return std::chrono::floor<std::chrono::seconds>(a) == std::chrono::floor<std::chrono::seconds>(b);
+}
+
+bool holds(nanoseconds length, Comparison comparison, nanoseconds asked)
+{
+    switch (comparison) {
+    case Comparison::Less:
+        return length < asked;
+    case Comparison::AtMost:
+        return length <= asked;
+    case Comparison::Equal:
+        return isSame(length, asked);
+    case Comparison::AtLeast:
+        return length >= asked;
+    case Comparison::More:
+        break;
+    }
+    return length > asked;
+}
+
+/// Whether the term, its minus sign included, holds for whatever length lies within the bounds.
+bool surelyHolds(const Measured &measured, const FilterTerm &term)
+{
+    const auto atLeast = [&](Comparison comparison) {
+        return holds(measured.least, comparison, term.length);
+    };
+    const auto atMost = [&](Comparison comparison) {
+        return measured.most && holds(*measured.most, comparison, term.length);
+    };
+    switch (term.comparison) {
+    case Comparison::Less:
+        return term.negated ? atLeast(Comparison::AtLeast) : atMost(Comparison::Less);
+    case Comparison::AtMost:
+        return term.negated ? atLeast(Comparison::More) : atMost(Comparison::AtMost);
+    case Comparison::AtLeast:
+        return term.negated ? atMost(Comparison::Less) : atLeast(Comparison::AtLeast);
+    case Comparison::More:
+        return term.negated ? atMost(Comparison::AtMost) : atLeast(Comparison::More);
+    case Comparison::Equal:
+        break;
+    }
+    if (!term.negated)
+        return atLeast(Comparison::Equal) && atMost(Comparison::Equal);
+    return (atLeast(Comparison::More) && !atLeast(Comparison::Equal)) ||
+        (atMost(Comparison::Less) && !atMost(Comparison::Equal));
 }
 
 LockFilterMatcher::Fit fitIf(bool fits)
 {
     return fits ? LockFilterMatcher::Fit::Yes : LockFilterMatcher::Fit::No;
+}
+
+LockFilterMatcher::Fit opposite(LockFilterMatcher::Fit fit)
+{
+    using Fit = LockFilterMatcher::Fit;
+    return fit == Fit::Unknown ? fit : fitIf(fit == Fit::No);
 }
 
 } // namespace
@@ -167,18 +275,48 @@ LockView LockFilterMatcher::lockAt(qsizetype row) const
 
 LockFilterMatcher::Fit LockFilterMatcher::fit(qsizetype row)
 {
+    return allTerms(row, &LockFilterMatcher::shownLength, false);
+}
+
+LockFilterMatcher::Fit LockFilterMatcher::judge(qsizetype row)
+{
+    return allTerms(row, &LockFilterMatcher::sureLength,
+                    m_judgements[row].state == locks::LockState::Unproven);
+}
+
+/// The least that one of its terms says: one No decides, then one Unknown. `eitherState`: the state of the row is not known.
+LockFilterMatcher::Fit LockFilterMatcher::allTerms(qsizetype row, LengthFit lengthFit, bool eitherState)
+{
     if (!m_takesOthers && m_judgements[row].state == locks::LockState::NotALock)
         return Fit::No;
     Fit all = Fit::Yes;
-    for (qsizetype index = 0; index < m_filter.terms().size(); ++index) {
+    for (qsizetype index = 0; index < m_filter.terms().size() && all != Fit::No; ++index) {
         const FilterTerm &term = m_filter.terms().at(index);
-        const Fit one =
-            term.field == Field::Measure ? lengthFit(term, row) : fitIf(matches(index, row) != term.negated);
-        if (one == Fit::No)
-            return Fit::No;
-        all = std::min(all, one);
+        if (eitherState && term.field == Field::State)
+            all = std::min(all, eitherStateFit(term, row));
+        else if (term.field == Field::Measure)
+            all = std::min(all, (this->*lengthFit)(term, row));
+        else
+            all = std::min(all, fitIf(matches(index, row) != term.negated));
     }
     return all;
+}
+
+locks::LockState LockFilterMatcher::overState(qsizetype row) const
+{
+    return lockAt(row).facts().endsAsReleased ? locks::LockState::Released : locks::LockState::Lapsed;
+}
+
+/// An unproven lock is held, or over by its rule.
+LockFilterMatcher::Fit LockFilterMatcher::eitherStateFit(const FilterTerm &term, qsizetype row) const
+{
+    const bool held = term.states.contains(locks::LockState::Held);
+    const bool over = term.states.contains(overState(row));
+    const bool either = held && over;
+    const Fit fit = term.states.contains(locks::LockState::Unproven) || either ? Fit::Yes
+        : held || over                                                         ? Fit::Unknown
+                                                                               : Fit::No;
+    return term.negated ? opposite(fit) : fit;
 }
 
 bool LockFilterMatcher::keyMatches(const FilterTerm &term, qsizetype row)
@@ -193,36 +331,27 @@ bool LockFilterMatcher::keyMatches(const FilterTerm &term, qsizetype row)
         (m_sortKeyReader && textMatches(term, viewOf(lock.sortKey())));
 }
 
-LockFilterMatcher::Fit LockFilterMatcher::lengthFit(const FilterTerm &term, qsizetype row) const
+LockFilterMatcher::Fit LockFilterMatcher::shownLength(const FilterTerm &term, qsizetype row) const
 {
-    using Comparison = FilterTerm::Comparison;
     const auto measured = lengthOf(term.measure, lockAt(row));
     if (!measured)
         return fitIf(term.negated);
-    const auto length = measured->length;
-    const auto isSame = [](std::chrono::nanoseconds a, std::chrono::nanoseconds b) {
-        return std::chrono::floor<std::chrono::seconds>(a) == std::chrono::floor<std::chrono::seconds>(b);
-    };
-    // Of a length that may be greater, only what is passed already is known.
-    const bool isPassed = length > term.length && !isSame(length, term.length);
-    if (measured->isAtLeast && !isPassed)
+    // Of a hold that may be longer, only what is passed already is known.
+    const bool isHold = term.measure == FilterTerm::Measure::Held || term.measure == FilterTerm::Measure::Age;
+    const bool isPassed = measured->shown > term.length && !isSame(measured->shown, term.length);
+    if (isHold && !measured->most && !isPassed)
         return Fit::Unknown;
-    const auto compared = [&] {
-        switch (term.comparison) {
-        case Comparison::Less:
-            return length < term.length;
-        case Comparison::AtMost:
-            return length <= term.length;
-        case Comparison::Equal:
-            return isSame(length, term.length); // as shown: whole seconds, or as exact as it was asked for
-        case Comparison::AtLeast:
-            return length >= term.length;
-        case Comparison::More:
-            break;
-        }
-        return length > term.length;
-    };
-    return fitIf(compared() != term.negated);
+    return fitIf(holds(measured->shown, term.comparison, term.length) != term.negated);
+}
+
+LockFilterMatcher::Fit LockFilterMatcher::sureLength(const FilterTerm &term, qsizetype row) const
+{
+    const LockView lock = lockAt(row);
+    if (term.measure == FilterTerm::Measure::Lapsed && lock.state() == locks::LockState::Unproven &&
+        overState(row) == locks::LockState::Lapsed)
+        return Fit::Unknown;
+    const auto measured = lengthOf(term.measure, lock);
+    return fitIf(measured ? surelyHolds(*measured, term) : term.negated);
 }
 
 bool LockFilterMatcher::matches(qsizetype index, qsizetype row)
@@ -248,7 +377,7 @@ bool LockFilterMatcher::matches(qsizetype index, qsizetype row)
             (!version.second.empty() && textMatches(term, version.second)) ||
             (version.showsDigest && textMatches(term, viewOf(version.digest())));
     }
-    case Field::Measure: // is no matter of yes and no, see lengthFit()
+    case Field::Measure: // is no matter of yes and no, see allTerms()
     case Field::Data:
         break;
     }

@@ -15,18 +15,31 @@ namespace view {
 /// expressions. Filter, snapshot and judgements must outlive it.
 class LockFilterMatcher {
 public:
-    /// Whether a row fulfils the filter; Unknown: it cannot be known, because it was held already when it was first read and
-    /// does not state since when. A list shows such rows and says so; an act leaves them out and says so.
+    /// Whether a row fulfils the filter. Unknown for fit(): it was held already when it was first read and does not state
+    /// since when. A list shows such rows and says so; an act leaves them out and says so.
     enum class Fit : quint8 { No, Unknown, Yes };
 
     /// `showsOthers`: rows that are no locks are asked for, whatever the filter says. `context`: what lengths of time
     /// are measured at.
     LockFilterMatcher(const LockFilter &filter, const watch::Snapshot &snapshot,
                       const LockJudgements &judgements, bool showsOthers = false, ViewContext context = {});
+    /// For lists: by the lengths that they show.
     [[nodiscard]] Fit fit(qsizetype row);
+    /// For alerts and exit codes: Yes only if the row surely fulfils the filter. A length is
+    /// compared by its bounds: `>` and `>=` hold where the least does, `<` and `<=` where the most does, else the answer is
+    /// No, so it may come late and never falsely. Unknown comes of unproven locks alone, which are held or lapsed: `state:`
+    /// with one of these, and `lapsed>`. Rows are judged as of `context.now` and the judgements: those as of the end of the
+    /// last read. Of a blind table the caller has to take every row for Unknown, without asking.
+    [[nodiscard]] Fit judge(qsizetype row);
     [[nodiscard]] bool matches(qsizetype row) { return fit(row) != Fit::No; } ///< surely or perhaps
 
 private:
+    using LengthFit = Fit (LockFilterMatcher::*)(const FilterTerm &term, qsizetype row) const;
+    [[nodiscard]] Fit allTerms(qsizetype row, LengthFit lengthFit, bool eitherState);
+    [[nodiscard]] Fit shownLength(const FilterTerm &term, qsizetype row) const;
+    [[nodiscard]] Fit sureLength(const FilterTerm &term, qsizetype row) const;
+    [[nodiscard]] Fit eitherStateFit(const FilterTerm &term, qsizetype row) const;
+    [[nodiscard]] locks::LockState overState(qsizetype row) const;
     [[nodiscard]] bool matches(qsizetype term, qsizetype row);
     [[nodiscard]] bool keyMatches(const FilterTerm &term, qsizetype row);
     [[nodiscard]] LockView lockAt(qsizetype row) const;
@@ -35,7 +48,6 @@ private:
     const LockFilter &m_filter;
     const watch::Snapshot &m_snapshot;
     const LockJudgements &m_judgements;
-    [[nodiscard]] Fit lengthFit(const FilterTerm &term, qsizetype row) const;
     const ViewContext m_context;
     const bool m_takesOthers;
     bool m_keysAreText = true; ///< no binary ones, which are matched as they are shown

@@ -67,7 +67,7 @@ FilterBar::FilterBar(QWidget *parent)
     setTip(
         m_edit,
         tr("Words and fields, all of which must fit. Fields: key, owner, state, dialect, version, data.\n"
-           "held>5m, age, gap, lease, left compare lengths of time with <, <=, =, >= and >.\n"
+           "held>5m, age, gap, lease, left, lapsed compare lengths of time with <, <=, =, >= and >.\n"
            "/expression/ for patterns, \"two words\", one,two for either, a minus sign for the opposite."));
     m_edit->addAction(icon(QStringLiteral("filter")), QLineEdit::LeadingPosition);
     m_edit->setClearButtonEnabled(true);

@@ -26,11 +26,14 @@ QList<FilterHelp::Line> FilterHelp::lines()
         {QStringLiteral("version:1787227209"), tr("The record version contains it.")},
         {QStringLiteral("data:shard=4"), tr("The data stored with the lock contains it.")},
         {QStringLiteral("held>5m"),
-         tr("The owner has held the lock for longer, or nothing tells: with > before the time.")},
-        {QStringLiteral("age>2h"), tr("The same, and for other rows: unchanged for longer.")},
+         tr("The owner has held the lock for longer, as the row states, else as far as we saw; > before the "
+            "time: perhaps longer.")},
+        {QStringLiteral("age>2h"),
+         tr("The same, and for other rows: unchanged for longer, as far as we saw.")},
         {QStringLiteral("gap>=30s"), tr("The last heartbeat that we saw is at least so long ago.")},
         {QStringLiteral("lease<=1h30m"), tr("The row states a lease of at most this duration.")},
         {QStringLiteral("left<10s"), tr("Less time is left until any client can acquire the lock.")},
+        {QStringLiteral("lapsed>10m"), tr("The lock is surely lapsed, and has been for longer.")},
         {QStringLiteral("-test"), tr("A minus sign before a term: all rows that it does not fit.")},
     };
 }
