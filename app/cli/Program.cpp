@@ -204,6 +204,12 @@ int runCommand(const Invocation &given, Output &out, Output &err)
             return fail(context, dialect.error());
         line.global.dialect = *dialect;
     }
+    if (!line.global.connections.isEmpty() && runner.connection != Runner::Connection::None)
+        return fail(
+            context, WrongCommandLine,
+            QStringLiteral("%1 is about one connection: name it by --profile, --region or --endpoint-url, "
+                           "not by --connection")
+                .arg(QString::fromLatin1(line.command->name)));
     base::SystemClock clock;
     const aws::Environment environment = aws::Environment::ofProcess();
     auto complete = withUsualTable(std::move(line), environment);
@@ -254,7 +260,9 @@ int runProgram(const base::Result<QStringList> &arguments)
     context.err = &err;
     if (!arguments)
         return fail(context, arguments.error());
-    const auto line = parseCommandLine(*arguments, commandTable());
+    const aws::Environment environment = aws::Environment::ofProcess();
+    const auto line = parseCommandLine(
+        *arguments, commandTable(), [&environment](const QString &name) { return environment.value(name); });
     if (!line)
         return fail(context, line.error());
     if (line->global.help || line->global.version) {

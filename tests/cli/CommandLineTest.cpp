@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "app/cli/arguments/Duration.h"
+#include "app/cli/arguments/Synonyms.h"
 #include "app/cli/arguments/Usage.h"
 #include "app/cli/commands/CommandTable.h"
 #include "tests/program/Test.h"
@@ -12,9 +13,12 @@ using namespace std::chrono_literals;
 
 namespace {
 
-base::Result<cli::Invocation> parse(const QString &line)
+using Variables = QMap<QString, QString>;
+
+base::Result<cli::Invocation> parse(const QString &line, const Variables &variables = {})
 {
-    return cli::parseCommandLine(line.split(u' ', Qt::SkipEmptyParts), cli::commandTable());
+    return cli::parseCommandLine(line.split(u' ', Qt::SkipEmptyParts), cli::commandTable(),
+                                 [&variables](const QString &name) { return variables.value(name); });
 }
 
 } // namespace
@@ -228,10 +232,140 @@ private Q_SLOTS:
         QFETCH(QString, line);
         QFETCH(QString, meant);
         const QString said = parse(line).error().sentence;
-        const QString expected =
-            meant.isEmpty() ? QString() : QStringLiteral("(did you mean \"%1\"?)").arg(meant);
+        const QString form = said.startsWith(QLatin1String("leasescope-cli has no command"))
+            ? QStringLiteral("; did you mean %1?")
+            : QStringLiteral("(did you mean \"%1\"?)");
+        const QString expected = meant.isEmpty() ? QString() : form.arg(meant);
         QVERIFY2(said.contains(expected) && said.contains(QLatin1String("did you mean")) != meant.isEmpty(),
                  qPrintable(said));
+    }
+
+    void answersTheWordsOfOtherProgramsWithOurCommand()
+    {
+        QCOMPARE(parse(QStringLiteral("ls locks")).error().sentence,
+                 QStringLiteral("leasescope-cli has no command \"ls\"; did you mean list?"));
+        QCOMPARE(parse(QStringLiteral("unlock locks k")).error().sentence,
+                 QStringLiteral("leasescope-cli has no command \"unlock\"; did you mean release?"));
+        QCOMPARE(parse(QStringLiteral("frobnicate")).error().sentence,
+                 QStringLiteral("leasescope-cli has no command \"frobnicate\"; see leasescope-cli --help"));
+        QSet<QByteArray> commands;
+        for (const cli::CommandSpec &command : cli::commandTable())
+            commands += command.name;
+        QSet<QByteArray> seen;
+        for (const cli::Synonym &synonym : cli::synonyms()) {
+            QVERIFY2(commands.contains(synonym.command), synonym.word);
+            QVERIFY2(!commands.contains(synonym.word) && !seen.contains(synonym.word), synonym.word);
+            seen += synonym.word;
+        }
+    }
+
+    void takesWhatTheLineLeavesOpenFromVariables()
+    {
+        const auto line = parse(QStringLiteral("list --read-only"),
+                                {{QStringLiteral("LEASESCOPE_FLEET"), QStringLiteral("/etc/fleet.toml")},
+                                 {QStringLiteral("LEASESCOPE_CONNECTION"), QStringLiteral("team=infra")},
+                                 {QStringLiteral("LEASESCOPE_OUTPUT"), QStringLiteral("jsonl")},
+                                 {QStringLiteral("LEASESCOPE_COLOR"), QStringLiteral("never")},
+                                 {QStringLiteral("LEASESCOPE_TIMEOUT"), QStringLiteral("3s")},
+                                 {QStringLiteral("LEASESCOPE_PAGER"), QStringLiteral("less -S")}});
+        QVERIFY2(line, line ? "" : qPrintable(line.error().sentence));
+        QCOMPARE(line->global.fleet, QStringLiteral("/etc/fleet.toml"));
+        QCOMPARE(line->global.connections, QStringList{QStringLiteral("team=infra")});
+        QCOMPARE(line->global.output, std::optional(cli::OutputFormat::Jsonl));
+        QCOMPARE(line->global.color, cli::ColorMode::Never);
+        QCOMPARE(line->global.timeout, 3000ms);
+        QCOMPARE(line->global.pager, QStringLiteral("less -S"));
+        QVERIFY(
+            parse(QStringLiteral("tables"), {{QStringLiteral("LEASESCOPE_READ_ONLY"), QStringLiteral("1")}})
+                ->global.readOnly);
+    }
+
+    void believesTheLineBeforeVariablesAndNoEmptyOne()
+    {
+        const Variables all{{QStringLiteral("LEASESCOPE_OUTPUT"), QStringLiteral("xml")},
+                            {QStringLiteral("LEASESCOPE_COLOR"), QString()},
+                            {QStringLiteral("LEASESCOPE_CONNECTION"), QStringLiteral("prod")}};
+        const auto line = parse(QStringLiteral("tables --output csv"), all);
+        QVERIFY(line);
+        QCOMPARE(line->global.output, std::optional(cli::OutputFormat::Csv));
+        QCOMPARE(line->global.color, cli::ColorMode::Auto);
+        for (const char *place :
+             {"--profile p", "--region r", "--endpoint-url u", "--role-arn a", "--allow-http"}) {
+            const auto elsewhere = parse(QStringLiteral("tables --output csv ") + QLatin1String(place), all);
+            QVERIFY2(elsewhere && elsewhere->global.connections.isEmpty(), place);
+        }
+        QCOMPARE(parse(QStringLiteral("tables --output csv --connection a --connection b"), all)
+                     ->global.connections,
+                 (QStringList{QStringLiteral("a"), QStringLiteral("b")}));
+        QVERIFY(parse(QStringLiteral("tables --help"), all)); // help is given whatever the variables say
+    }
+
+    void namesTheVariableWithABadValue_data()
+    {
+        QTest::addColumn<QString>("variable");
+        QTest::addColumn<QString>("value");
+        const auto row = [](const char *variable, const char *value) {
+            QTest::addRow("%s=%s", variable, value)
+                << QString::fromLatin1(variable) << QString::fromLatin1(value);
+        };
+        row("LEASESCOPE_OUTPUT", "xml");
+        row("LEASESCOPE_COLOR", "yes");
+        row("LEASESCOPE_READ_ONLY", "0");
+        row("LEASESCOPE_READ_ONLY", "true");
+        row("LEASESCOPE_TIMEOUT", "5");
+        row("LEASESCOPE_TIMEOUT", "0s");
+    }
+    void namesTheVariableWithABadValue()
+    {
+        QFETCH(QString, variable);
+        QFETCH(QString, value);
+        const auto refused = parse(QStringLiteral("tables"), {{variable, value}});
+        QVERIFY(!refused);
+        QCOMPARE(refused.error().kind, base::ErrorKind::BadInput);
+        QVERIFY2(refused.error().sentence.startsWith(variable), qPrintable(refused.error().sentence));
+    }
+
+    void readsEveryVariableItDocuments()
+    {
+        for (const cli::OptionVariable &variable : cli::optionVariables()) {
+            QStringList asked;
+            (void)cli::parseCommandLine({QStringLiteral("tables")}, cli::commandTable(),
+                                        [&asked](const QString &name) {
+                                            asked += name;
+                                            return QString();
+                                        });
+            QVERIFY2(asked.contains(QLatin1String(variable.name)), variable.name);
+            QVERIFY(cli::usageText(cli::commandTable()).contains(variable.name));
+        }
+    }
+
+    void needsNoTableWithConnectionsOfTheFleet()
+    {
+        for (const char *command : {"list", "doctor", "watch", "tables"})
+            QVERIFY2(parse(QLatin1String(command) + QStringLiteral(" --connection all")), command);
+        QVERIFY(parse(QStringLiteral("list --connection all locks")));
+        QVERIFY(!parse(QStringLiteral("show --connection all")));
+        QVERIFY(!parse(QStringLiteral("list --fleet f")));
+        QVERIFY(!parse(QStringLiteral("list --connection=")));
+        QVERIFY(!parse(QStringLiteral("list --fleet= --connection a")));
+        for (const char *place :
+             {"--profile p", "--region r", "--endpoint-url u", "--role-arn a", "--allow-http"}) {
+            const auto both = parse(QStringLiteral("list --connection prod ") + QLatin1String(place));
+            QVERIFY2(!both, place);
+            QVERIFY(both.error().sentence.contains(QLatin1String(place).left(5)));
+        }
+    }
+
+    void groupsCommandsInTheHelp()
+    {
+        const QByteArray help = cli::usageText(cli::commandTable());
+        qsizetype last = 0;
+        for (const char *group : {"read", "prove and act", "hold and test locks", "other"}) {
+            const qsizetype at = help.indexOf(QByteArray("\ncommands, ") + group + ":\n");
+            QVERIFY2(at > last, group);
+            last = at;
+        }
+        QVERIFY(*cli::commandTable().front().group);
     }
 
     void takesAnOptionOfAllCommandsTwiceIfItSaysTheSame()

@@ -181,9 +181,13 @@ private Q_SLOTS:
         }
         const CliProcess cli({});
         QVERIFY(cli.runBare(words("man list")).out.contains("\\-\\-problems"));
+        const QByteArray general = cli.runBare(words("man")).out;
+        for (const cli::OptionVariable &variable : cli::optionVariables())
+            QVERIFY2(general.contains(QByteArray("\\fB") + variable.name + "\\fR\n"), variable.name);
+        QVERIFY2(general.contains("\\fBlist\\fR\nls, "), general.constData());
         const CliRun unknown = cli.runBare(words("man lsit"));
         QCOMPARE(unknown.status, 2);
-        QVERIFY2(unknown.err.contains("did you mean \"list\"?"), unknown.err.constData());
+        QVERIFY2(unknown.err.contains("; did you mean list?"), unknown.err.constData());
     }
 
     void namesWhatEachCommandMayExitWith()

@@ -4,6 +4,7 @@
 #include "app/cli/arguments/CommandLine.h"
 
 #include "app/cli/arguments/Duration.h"
+#include "app/cli/arguments/Synonyms.h"
 #include "core/base/ShellWord.h"
 #include "core/base/Suggestion.h"
 #include "core/locks/dialects/Dialects.h"
@@ -50,11 +51,18 @@ QString neededArguments(const CommandSpec &command)
     return QString::fromLatin1(command.synopsis).remove(options);
 }
 
+/// How many words have to follow the command.
+int fewestOf(const Invocation &line)
+{
+    return line.command->ofFleet && !line.global.connections.isEmpty() ? 0 : line.command->fewest;
+}
+
 /// Reads the line from left to right.
 class LineReader {
 public:
-    LineReader(const QStringList &arguments, std::span<const CommandSpec> commands)
-        : m_arguments(arguments), m_commands(commands)
+    LineReader(const QStringList &arguments, std::span<const CommandSpec> commands,
+               const VariableReader &variables)
+        : m_arguments(arguments), m_commands(commands), m_variables(variables)
     {
     }
 
@@ -77,6 +85,10 @@ public:
             if (!taken)
                 return tl::unexpected(taken.error());
         }
+        if (m_line.global.help || m_line.global.version)
+            return m_line;
+        if (const auto taken = takeVariables(); !taken)
+            return tl::unexpected(taken.error());
         if (const auto checked = check(); !checked)
             return tl::unexpected(checked.error());
         return m_line;
@@ -123,13 +135,8 @@ private:
         }
         const auto found = std::ranges::find_if(
             m_commands, [&word](const CommandSpec &command) { return word == QLatin1String(command.name); });
-        if (found == m_commands.end()) {
-            QStringList names;
-            for (const CommandSpec &command : m_commands)
-                names += nameOf(command);
-            return badInput(QStringLiteral("there is no command \"%1\"%2; see leasescope-cli --help")
-                                .arg(word, suggestion(word, names)));
-        }
+        if (found == m_commands.end())
+            return unknownCommand(word, m_commands);
         m_line.command = &*found;
         return {};
     }
@@ -160,7 +167,7 @@ private:
             return badInput(QStringLiteral("%1 needs a value: %1 %2")
                                 .arg(written, QString::fromLatin1(option->placeholder)));
         }
-        if (const auto checked = checkValue(*option, value); !checked)
+        if (const auto checked = checkValue(*option, written, value); !checked)
             return checked;
         // A wrapper and its caller may both name a connection, as long as it is the same.
         const bool mayRepeat = option->repeatable || (global && m_given.value(name) == value);
@@ -168,7 +175,7 @@ private:
             return badInput(QStringLiteral("%1 was given twice").arg(written));
         m_given.insert(name, value);
         if (global)
-            return takeGlobal(*global, value);
+            return takeGlobal(*global, written, value);
         m_line.options[name] += value;
         return {};
     }
@@ -190,22 +197,68 @@ private:
                             .arg(nameOf(*m_line.command), written, suggestion(written, names), hint));
     }
 
-    static base::Result<void> checkValue(const OptionSpec &option, const QString &value)
+    /// What the line leaves open.
+    base::Result<void> takeVariables()
     {
-        const QString name = QString::fromLatin1(option.name);
+        for (const OptionVariable &variable : optionVariables()) {
+            const QString name = QString::fromLatin1(variable.name);
+            const QString value = m_variables ? m_variables(name) : QString();
+            if (value.isEmpty() || isSaidByLine(variable))
+                continue;
+            if (const auto taken = takeVariable(variable, name, value); !taken)
+                return taken;
+        }
+        return {};
+    }
+
+    base::Result<void> takeVariable(const OptionVariable &variable, const QString &name, const QString &value)
+    {
+        const OptionSpec *option = find(globalOptions(), QString::fromLatin1(variable.option));
+        if (!option) {
+            m_line.global.pager = value;
+            return {};
+        }
+        if (option->kind == ValueKind::None && value != QLatin1String("1"))
+            return badInput(QStringLiteral("%1 is 1 or empty, not \"%2\"").arg(name, value));
+        if (const auto checked = checkValue(*option, name, value); !checked)
+            return checked;
+        return takeGlobal(*option, name, value);
+    }
+
+    [[nodiscard]] bool isSaidByLine(const OptionVariable &variable) const
+    {
+        const QString option = QString::fromLatin1(variable.option);
+        return m_given.contains(option) || (option == QLatin1String("connection") && !otherPlace().isEmpty());
+    }
+
+    /// An option of the line that says without the fleet file where to connect, and how; empty: there is none.
+    [[nodiscard]] QString otherPlace() const
+    {
+        for (const char *option :
+             {"profile", "region", "endpoint-url", "role-arn", "external-id", "allow-http"}) {
+            if (m_given.contains(QLatin1String(option)))
+                return QStringLiteral("--") + QLatin1String(option);
+        }
+        return {};
+    }
+
+    /// `written`: the option, or the variable that stands for it.
+    static base::Result<void> checkValue(const OptionSpec &option, const QString &written,
+                                         const QString &value)
+    {
         if (option.kind == ValueKind::Duration) {
             if (const auto duration = parseDuration(value); !duration)
-                return badInput(QStringLiteral("--%1: %2").arg(name, duration.error().sentence));
+                return badInput(QStringLiteral("%1: %2").arg(written, duration.error().sentence));
         } else if (option.kind == ValueKind::Count) {
             bool isNumber = false;
             const int count = value.toInt(&isNumber);
             if (!isNumber || count < 1)
                 return badInput(
-                    QStringLiteral("--%1 needs a whole number of at least 1, not \"%2\"").arg(name, value));
+                    QStringLiteral("%1 needs a whole number of at least 1, not \"%2\"").arg(written, value));
         } else if (*option.values && !valuesOf(option).contains(value)) {
             const QStringList values = valuesOf(option);
-            return badInput(QStringLiteral("--%1 is %2, not \"%3\"%4")
-                                .arg(name, listed(values), value, suggestion(value, values)));
+            return badInput(QStringLiteral("%1 is %2, not \"%3\"%4")
+                                .arg(written, listed(values), value, suggestion(value, values)));
         }
         return {};
     }
@@ -216,11 +269,15 @@ private:
         return valuesOf(option).indexOf(value);
     }
 
-    base::Result<void> takeGlobal(const OptionSpec &option, const QString &value)
+    base::Result<void> takeGlobal(const OptionSpec &option, const QString &written, const QString &value)
     {
         const QLatin1String name(option.name);
         GlobalOptions &global = m_line.global;
-        if (name == QLatin1String("profile"))
+        if (name == QLatin1String("fleet"))
+            global.fleet = value;
+        else if (name == QLatin1String("connection"))
+            global.connections += value;
+        else if (name == QLatin1String("profile"))
             global.profile = value;
         else if (name == QLatin1String("role-arn"))
             global.roleArn = value;
@@ -245,7 +302,7 @@ private:
         else if (name == QLatin1String("lease-period"))
             return takeLeasePeriod(value);
         else if (name == QLatin1String("timeout"))
-            return takeTimeout(value);
+            return takeTimeout(written, value);
         else if (name == QLatin1String("debug"))
             global.log = std::max(global.log, base::LogDetail::Requests);
         else if (name == QLatin1String("verbose"))
@@ -280,27 +337,42 @@ private:
         return {};
     }
 
-    base::Result<void> takeTimeout(const QString &value)
+    base::Result<void> takeTimeout(const QString &written, const QString &value)
     {
         m_line.global.timeout = parseDuration(value).value();
         if (m_line.global.timeout.count() == 0)
-            return badInput(QStringLiteral("--timeout must be longer than 0s"));
+            return badInput(QStringLiteral("%1 must be longer than 0s").arg(written));
+        return {};
+    }
+
+    /// A line with a connection of the fleet file, or with the file.
+    base::Result<void> checkFleet() const
+    {
+        if (m_given.contains(QStringLiteral("fleet")) && m_line.global.fleet.isEmpty())
+            return badInput(QStringLiteral("--fleet needs a file"));
+        if (m_line.global.connections.contains(QString()))
+            return badInput(QStringLiteral("--connection needs a name, a label or all"));
+        if (m_given.contains(QStringLiteral("connection")) && !otherPlace().isEmpty())
+            return badInput(
+                QStringLiteral("--connection and %1 exclude each other: the fleet file says how a "
+                               "connection is reached; leave one out")
+                    .arg(otherPlace()));
         return {};
     }
 
     base::Result<void> check() const
     {
-        if (m_line.global.help || m_line.global.version)
-            return {};
         if (!m_line.command)
             return badInput(QStringLiteral("no command was given; see leasescope-cli --help"));
         if (m_given.contains(QStringLiteral("dialect")) && m_given.contains(QStringLiteral("dialect-file")))
             return badInput(QStringLiteral("--dialect and --dialect-file exclude each other; give one"));
         if (m_given.contains(QStringLiteral("dialect-file")) && m_line.global.dialectFile.isEmpty())
             return badInput(QStringLiteral("--dialect-file needs a file"));
+        if (const auto checked = checkFleet(); !checked)
+            return checked;
         const CommandSpec &command = *m_line.command;
         const int given = static_cast<int>(m_line.positional.size());
-        if (given < command.fewest && !lacksTable(m_line))
+        if (given < fewestOf(m_line) && !lacksTable(m_line))
             return badInput(QStringLiteral("%1 needs %2; see leasescope-cli %1 --help")
                                 .arg(nameOf(command), neededArguments(command)));
         if (given == 1 && QByteArrayView(command.synopsis).startsWith("[TABLE] KEY") &&
@@ -319,6 +391,7 @@ private:
 
     const QStringList &m_arguments;
     std::span<const CommandSpec> m_commands;
+    const VariableReader &m_variables;
     Invocation m_line;
     QMap<QString, QString> m_given; ///< options without the dashes, and their last values
     qsizetype m_at = 0;
@@ -380,13 +453,29 @@ bool lacksTable(const Invocation &line)
 {
     return line.command && locks::protocolOf(line.global.dialect) &&
         QByteArrayView(line.command->synopsis).startsWith("TABLE") &&
-        line.positional.size() + 1 == line.command->fewest;
+        line.positional.size() + 1 == fewestOf(line);
 }
 
-base::Result<Invocation> parseCommandLine(const QStringList &arguments, std::span<const CommandSpec> commands)
+tl::unexpected<base::Error> unknownCommand(const QString &word, std::span<const CommandSpec> commands)
+{
+    QString meant = commandMeantBy(word);
+    if (meant.isEmpty()) {
+        QStringList names;
+        for (const CommandSpec &command : commands)
+            names += nameOf(command);
+        meant = base::nearest(word, names);
+    }
+    return badInput(QStringLiteral("leasescope-cli has no command \"%1\"; %2")
+                        .arg(word,
+                             meant.isEmpty() ? QStringLiteral("see leasescope-cli --help")
+                                             : QStringLiteral("did you mean %1?").arg(meant)));
+}
+
+base::Result<Invocation> parseCommandLine(const QStringList &arguments, std::span<const CommandSpec> commands,
+                                          const VariableReader &variables)
 {
     if (arguments.isEmpty() || arguments.front() != QLatin1String("--escaped"))
-        return LineReader(arguments, commands).read();
+        return LineReader(arguments, commands, variables).read();
     QStringList words;
     for (const QString &argument : arguments.mid(1)) {
         auto word = base::unescaped(argument);
@@ -397,7 +486,7 @@ base::Result<Invocation> parseCommandLine(const QStringList &arguments, std::spa
                     .arg(argument));
         words += *std::move(word);
     }
-    return LineReader(words, commands).read();
+    return LineReader(words, commands, variables).read();
 }
 
 } // namespace cli

@@ -12,6 +12,7 @@
 #include <QStringList>
 
 #include <chrono>
+#include <functional>
 #include <optional>
 #include <span>
 
@@ -42,6 +43,7 @@ struct Runner {
     base::Task<int> (*run)(Context) = nullptr;
     Connection connection = Connection::Opened;
     bool writes = false; ///< refused with --read-only, unless the line only prints what would be written
+    bool showsTable = false; ///< its result is a table, which a pager may show
 };
 
 /// A status the program exits with, and what it means to the reader of a help or a manual.
@@ -62,6 +64,8 @@ struct CommandSpec {
     std::span<const OptionSpec> options;
     std::span<const StatusSpec> statuses = {}; ///< its own, and common ones in its words
     const char *words = ""; ///< first arguments that are fixed words, for completion, with spaces between
+    const char *group = ""; ///< heading of the help that begins with this command; empty: as the one before
+    bool ofFleet = false; ///< with --connection TABLE may be left out: all tables of these connections
 };
 
 /// The fixed words its first argument may be; empty: any word.
@@ -72,6 +76,9 @@ enum class OutputFormat : quint8 { Table, Json, Jsonl, Csv };
 
 /// What may stand before or after every command.
 struct GlobalOptions {
+    QString fleet; ///< path of the fleet file; empty: the usual one
+    QStringList
+        connections; ///< of the fleet file, each NAME, label=value or all; empty: what follows says it
     QString profile;
     QString roleArn; ///< assumed with what the profile gives; empty: none
     QString externalId; ///< of roleArn
@@ -88,6 +95,7 @@ struct GlobalOptions {
         leasePeriod; ///< of rows that state none; nothing: the library's default
     std::chrono::milliseconds timeout{std::chrono::seconds(10)};
     base::LogDetail log = base::LogDetail::Problems; ///< --debug, --verbose
+    QString pager; ///< a command line for /bin/sh, of LEASESCOPE_PAGER; empty: none
     bool version = false;
     bool help = false;
 };
@@ -117,11 +125,29 @@ struct Invocation {
 /// Whether TABLE was left out, and may be where the library of --dialect has a usual table: one word too few.
 [[nodiscard]] bool lacksTable(const Invocation &line);
 
-/// Understands `arguments` (without the program's name). BadInput with one sentence for an unknown command or
-/// option, a missing or odd value, and too few or too many arguments. With --help nothing else is demanded.
+/// BadInput for a word that is no command, with the one that was probably meant.
+[[nodiscard]] tl::unexpected<base::Error> unknownCommand(const QString &word,
+                                                         std::span<const CommandSpec> commands);
+
+/// The value of a variable of the environment; empty where it is not set.
+using VariableReader = std::function<QString(const QString &name)>;
+
+/// Understands `arguments` (without the program's name). What they leave open is taken from optionVariables(), of which an
+/// empty one counts as not set; a connection is not, where the line says otherwise where to connect. BadInput with one
+/// sentence for an unknown command or option, a missing or odd value, of a variable too, and too few or too many
+/// arguments. With --help nothing else is demanded, and no variable is read.
 [[nodiscard]] base::Result<Invocation> parseCommandLine(const QStringList &arguments,
-                                                        std::span<const CommandSpec> commands);
+                                                        std::span<const CommandSpec> commands,
+                                                        const VariableReader &variables = {});
 
 [[nodiscard]] std::span<const OptionSpec> globalOptions();
+
+/// A variable of the environment that stands for a global option.
+struct OptionVariable {
+    const char *name;
+    const char *option; ///< without the dashes; empty: there is none
+    const char *help;
+};
+[[nodiscard]] std::span<const OptionVariable> optionVariables();
 
 } // namespace cli

@@ -10,8 +10,13 @@ namespace cli {
 namespace {
 
 constexpr std::array globals{
-    OptionSpec{"profile", ValueKind::Text, "NAME", "AWS profile (AWS_PROFILE, else default)", false, "",
-               "connection"},
+    OptionSpec{
+        "connection", ValueKind::Text, "NAME|LABEL=VALUE|all",
+        "connections of the fleet file, instead of the options below; list, tables, doctor and watch need "
+        "no TABLE then",
+        true, "", "connection"},
+    OptionSpec{"fleet", ValueKind::Text, "FILE", "the fleet file ($XDG_CONFIG_HOME/leasescope/fleet.toml)"},
+    OptionSpec{"profile", ValueKind::Text, "NAME", "AWS profile (AWS_PROFILE, else default)"},
     OptionSpec{"role-arn", ValueKind::Text, "ARN",
                "a role that is assumed with the credentials of the profile"},
     OptionSpec{"external-id", ValueKind::Text, "ID", "what the role of --role-arn asks for beside them"},
@@ -48,7 +53,24 @@ constexpr std::array globals{
     OptionSpec{"help", ValueKind::None, "", "print this help; after a command, that command's"},
 };
 
+constexpr std::array variables{
+    OptionVariable{"LEASESCOPE_FLEET", "fleet", "a file"},
+    OptionVariable{"LEASESCOPE_CONNECTION", "connection",
+                   "one of them; not with an option that says otherwise where to connect"},
+    OptionVariable{"LEASESCOPE_OUTPUT", "output", "a format"},
+    OptionVariable{"LEASESCOPE_COLOR", "color", "auto, always or never"},
+    OptionVariable{"LEASESCOPE_READ_ONLY", "read-only", "1"},
+    OptionVariable{"LEASESCOPE_TIMEOUT", "timeout", "a duration"},
+    OptionVariable{"LEASESCOPE_PAGER", "",
+                   "a command line that shows a table which is longer than the screen, such as less"},
+};
+
 } // namespace
+
+std::span<const OptionVariable> optionVariables()
+{
+    return variables;
+}
 
 std::span<const OptionSpec> globalOptions()
 {

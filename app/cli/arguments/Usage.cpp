@@ -80,6 +80,31 @@ QByteArray optionList(std::span<const OptionSpec> options, const QByteArray &hea
     return text;
 }
 
+/// The commands under the headings of their groups.
+QByteArray commandList(std::span<const CommandSpec> commands)
+{
+    Lines all;
+    for (const CommandSpec &command : commands)
+        all.emplace_back(QByteArray(command.name), QByteArray(command.summary));
+    const qsizetype width = widthOfTerms(all);
+    QByteArray text;
+    for (std::size_t at = 0; at < commands.size(); ++at) {
+        if (*commands[at].group)
+            text += QByteArray("\ncommands, ") + commands[at].group + ":\n";
+        text += twoColumns({all.at(static_cast<qsizetype>(at))}, width);
+    }
+    return text;
+}
+
+QByteArray variableList()
+{
+    QByteArrayList names;
+    for (const OptionVariable &variable : optionVariables())
+        names += variable.name;
+    const QByteArray text = "Variables stand for options that are not given: " + names.join(", ") + '.';
+    return helpLines(text.split(' '), 0, 0) + '\n';
+}
+
 } // namespace
 
 QByteArray optionText(const OptionSpec &option)
@@ -92,16 +117,14 @@ QByteArray optionText(const OptionSpec &option)
 
 QByteArray usageText(std::span<const CommandSpec> commands)
 {
-    Lines lines;
-    for (const CommandSpec &command : commands)
-        lines.emplace_back(QByteArray(command.name), QByteArray(command.summary));
     Lines statuses;
     for (const StatusSpec &spec : statusTable())
         statuses.emplace_back(QByteArray::number(spec.status), QByteArray(spec.meaning));
     return "usage: leasescope-cli [global options] COMMAND [arguments]\n\n"
-           "See, prove and safely release the locks in DynamoDB tables.\n\ncommands:\n" +
-        twoColumns(lines, widthOfTerms(lines)) + optionList(globalOptions(), "global options") +
-        "\nGlobal options stand before or after the command. Durations are written 250ms, 20s, 5m, 1h30m.\n"
+           "See, prove and safely release the locks in DynamoDB tables.\n" +
+        commandList(commands) + optionList(globalOptions(), "global options") +
+        "\nGlobal options stand before or after the command. Durations are written 250ms, 20s, 5m, 1h30m.\n" +
+        variableList() +
         "Results go to stdout, everything else to stderr.\n"
         "\nexit status:\n" +
         twoColumns(statuses, widthOfTerms(statuses)) +

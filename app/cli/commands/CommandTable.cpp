@@ -22,6 +22,27 @@ constexpr OptionSpec under(const char *group, OptionSpec option)
     return option;
 }
 
+/// The command under a heading of the help, which the commands after it share.
+constexpr CommandSpec under(const char *group, CommandSpec command)
+{
+    command.group = group;
+    return command;
+}
+
+/// The command, which with --connection needs no TABLE.
+constexpr CommandSpec ofFleet(CommandSpec command)
+{
+    command.ofFleet = true;
+    return command;
+}
+
+/// What carries out a command whose result is a table.
+constexpr Runner tabular(Runner runner)
+{
+    runner.showsTable = true;
+    return runner;
+}
+
 /// The option with all that may be given for it.
 constexpr OptionSpec oneOf(const char *values, OptionSpec option)
 {
@@ -345,16 +366,17 @@ constexpr Runner ofTheLab{runLab, Runner::Connection::OpenedByIt, true};
 constexpr Runner ofTheDemo{runDemo, Runner::Connection::None, true};
 
 constexpr std::array commands{
-    CommandSpec{"tables", reads(runTables), "[--all]",
-                "Tables that hold locks: dialect, confidence, reason, item count.",
-                "leasescope-cli --profile staging tables", 0, 0, false, tablesOptions},
-    CommandSpec{
-        "list", reads(runList),
+    under("read",
+          ofFleet(CommandSpec{"tables", tabular(reads(runTables)), "[--all]",
+                              "Tables that hold locks: dialect, confidence, reason, item count.",
+                              "leasescope-cli --profile staging tables", 0, 0, false, tablesOptions})),
+    ofFleet(CommandSpec{
+        "list", tabular(reads(runList)),
         "TABLE [--observe DURATION | --no-observe] [--filter EXPR] [--sort COLUMN[:asc|:desc]] [--problems] "
         "[--all] "
         "[--partition-key VALUE | --segments N]",
         "Every lock of a table, unreadable ones too. The number of rows left out goes to stderr.",
-        "leasescope-cli list locks --problems", 1, 1, false, listOptions, listStatuses},
+        "leasescope-cli list locks --problems", 1, 1, false, listOptions, listStatuses}),
     CommandSpec{"show", reads(runShow), "TABLE KEY [--sort-key VALUE]",
                 "One lock in full: in words on a terminal; as JSON with the raw item.",
                 "leasescope-cli show locks import-eu --output json", 2, 2, false, showOptions, showStatuses},
@@ -363,21 +385,24 @@ constexpr std::array commands{
         "One word, and an exit status: 0 free, 10 held, 11 lapsed, 15 unproven, 16 unreadable or not a lock.",
         "leasescope-cli status locks import-eu --observe 25s; [ $? -eq 10 ] && echo held", 2, 2, false,
         statusOptions, statusStatuses},
-    CommandSpec{
+    ofFleet(CommandSpec{
         "watch", reads(runWatch), "TABLE [KEY...] [--sort-key VALUE] [--interval DURATION] [--for DURATION]",
         "An event a line: snapshot for each lock that is there at first, then appeared, heartbeat, "
         "owner-changed, lapsed, released, removed, unreadable; put-back, fenced and lab-write, by "
         "Leasescope itself.",
-        "leasescope-cli watch locks --interval 2s --output jsonl", 1, -1, false, watchOptions, watchStatuses},
-    CommandSpec{
-        "doctor", reads(runDoctor), "TABLE [--observe DURATION] [--format FORMAT]",
+        "leasescope-cli watch locks --interval 2s --output jsonl", 1, -1, false, watchOptions,
+        watchStatuses}),
+    ofFleet(CommandSpec{
+        "doctor", tabular(reads(runDoctor)), "TABLE [--observe DURATION] [--format FORMAT]",
         "Mistakes of a lock table before they cost a lock: leases, heartbeats, TTL, capacity, clocks, "
         "mixed libraries. Exits 18 on an error or a warning.",
-        "leasescope-cli doctor locks --observe 30s", 1, 1, false, doctorOptions, doctorStatuses},
-    CommandSpec{"prove", reads(runProve),
-                "TABLE KEY [--sort-key VALUE] [--wait DURATION] [--trust-server-time] [--save FILE]",
-                "Watches with consistent reads until the lapse is proved or a heartbeat refutes it.",
-                "leasescope-cli prove locks import-eu --wait 1m", 2, 2, false, proveOptions, proveStatuses},
+        "leasescope-cli doctor locks --observe 30s", 1, 1, false, doctorOptions, doctorStatuses}),
+    under("prove and act",
+          CommandSpec{"prove", reads(runProve),
+                      "TABLE KEY [--sort-key VALUE] [--wait DURATION] [--trust-server-time] [--save FILE]",
+                      "Watches with consistent reads until the lapse is proved or a heartbeat refutes it.",
+                      "leasescope-cli prove locks import-eu --wait 1m", 2, 2, false, proveOptions,
+                      proveStatuses}),
     CommandSpec{
         "verify", offline(runVerify), "FILE [--signer FINGERPRINT]",
         "Checks a proof that prove --save wrote, here or elsewhere: its signature, and whether its reads "
@@ -402,7 +427,7 @@ constexpr std::array commands{
                 "leasescope-cli restore 20261124-073504-bc35a8b4 --dry-run", 1, 1, false, restoreOptions,
                 restoreStatuses},
     CommandSpec{"audit",
-                offline(runAudit),
+                tabular(offline(runAudit)),
                 "[list | show ID | report ID | bundle ID FOLDER | verify]",
                 "The journal; verify checks the hash chain. report writes one act as Markdown for a "
                 "post-mortem, bundle "
@@ -414,14 +439,16 @@ constexpr std::array commands{
                 {},
                 auditStatuses,
                 "list show report bundle verify"},
-    CommandSpec{
-        "acquire", writes(runAcquire), "[TABLE] KEY [options] [-- COMMAND [ARG...]]",
-        "Acquires a lock, sends heartbeats, prints its events; with a command: runs it in a process group of "
-        "its own "
-        "while holding, ends all of it before releasing, exits with its status. Exits 1 if the lock is "
-        "lost; the command is ended then.",
-        "leasescope-cli acquire locks nightly --lease 30s -- ./backup.sh", 1, 2, true, acquireOptions,
-        acquireStatuses},
+    under("hold and test locks",
+          CommandSpec{
+              "acquire", writes(runAcquire), "[TABLE] KEY [options] [-- COMMAND [ARG...]]",
+              "Acquires a lock, sends heartbeats, prints its events; with a command: runs it in a process "
+              "group of "
+              "its own "
+              "while holding, ends all of it before releasing, exits with its status. Exits 1 if the lock is "
+              "lost; the command is ended then.",
+              "leasescope-cli acquire locks nightly --lease 30s -- ./backup.sh", 1, 2, true, acquireOptions,
+              acquireStatuses}),
     CommandSpec{
         "hold", writes(runHold),
         "TABLE KEY... [--sort-key VALUE] [--for DURATION] --reason TEXT [--wait DURATION | --fail-if-locked]",
@@ -438,16 +465,36 @@ constexpr std::array commands{
         "Creates a table that the lock library accepts.",
         "leasescope-cli create-table locks --dialect dynamolock --tag team=infra", 0, 1, false,
         createTableOptions, writingStatuses},
-    CommandSpec{"whoami",
-                reads(runWhoAmI),
-                "",
-                "Which credential source answered, until when; each source tried and why it had nothing.",
-                "leasescope-cli --profile staging whoami",
-                0,
-                0,
-                false,
-                {},
-                whoAmIStatuses},
+    CommandSpec{
+        "lab", ofTheLab,
+        "[SCENARIO] [--seed N] [--table TABLE] [--confirm-table TABLE] [--workers N] [--keys N] [--list]",
+        "Plays lock clients and faults in virtual time and prints what happened, as events and a summary. "
+        "Exits 1 if two held one lock and the scenario does not promise it.",
+        "leasescope-cli lab holder-crashes --seed 7 --output jsonl", 0, 1, false, labOptions, labStatuses},
+    CommandSpec{
+        "demo",
+        ofTheDemo,
+        "",
+        "Runs a demo's and a test's endpoint (in memory, no file, no index, no cloud) with lifelike lock "
+        "traffic and prints its URL, until stdin closes or Ctrl-C.",
+        "leasescope-cli demo",
+        0,
+        0,
+        false,
+        {},
+        demoStatuses},
+    under(
+        "other",
+        CommandSpec{"whoami",
+                    reads(runWhoAmI),
+                    "",
+                    "Which credential source answered, until when; each source tried and why it had nothing.",
+                    "leasescope-cli --profile staging whoami",
+                    0,
+                    0,
+                    false,
+                    {},
+                    whoAmIStatuses}),
     CommandSpec{
         "policy",
         offline(runPolicy),
@@ -474,24 +521,6 @@ constexpr std::array commands{
         {},
         {},
         "show"},
-    CommandSpec{
-        "lab", ofTheLab,
-        "[SCENARIO] [--seed N] [--table TABLE] [--confirm-table TABLE] [--workers N] [--keys N] [--list]",
-        "Plays lock clients and faults in virtual time and prints what happened, as events and a summary. "
-        "Exits 1 if two held one lock and the scenario does not promise it.",
-        "leasescope-cli lab holder-crashes --seed 7 --output jsonl", 0, 1, false, labOptions, labStatuses},
-    CommandSpec{
-        "demo",
-        ofTheDemo,
-        "",
-        "Runs a demo's and a test's endpoint (in memory, no file, no index, no cloud) with lifelike lock "
-        "traffic and prints its URL, until stdin closes or Ctrl-C.",
-        "leasescope-cli demo",
-        0,
-        0,
-        false,
-        {},
-        demoStatuses},
     CommandSpec{"completion",
                 offline(runCompletion),
                 "bash | zsh | fish",

@@ -78,14 +78,11 @@ base::Task<int> runMan(Context context)
     if (line.positional.isEmpty())
         co_return print(context, manPage(commandTable()));
     const QString name = line.positional.front();
-    QStringList names;
     for (const CommandSpec &command : commandTable()) {
         if (name == QLatin1String(command.name))
             co_return print(context, manPage(command));
-        names += QLatin1String(command.name);
     }
-    co_return fail(context, WrongCommandLine,
-                   QStringLiteral("there is no command \"%1\"%2").arg(name, suggestion(name, names)));
+    co_return fail(context, unknownCommand(name, commandTable()).value());
 }
 
 } // namespace cli

@@ -4,6 +4,7 @@
 #include "app/cli/manual/ManPage.h"
 
 #include "app/cli/arguments/StatusTable.h"
+#include "app/cli/arguments/Synonyms.h"
 #include "app/cli/arguments/Usage.h"
 
 #include <algorithm>
@@ -127,6 +128,37 @@ QByteArray globalSection()
         ".\nThey stand before or after the command;\n.BR leasescope\\-cli (1)\nexplains them.\n";
 }
 
+/// The end of ENVIRONMENT.
+QByteArray variableEntries()
+{
+    QByteArray text = ".PP\nOptions that are not given are taken from variables; an empty one counts as "
+                      "none, and a value that the\n"
+                      "option would not take is an error:\n";
+    for (const OptionVariable &variable : optionVariables()) {
+        text += ".TP\n\\fB" + escaped(variable.name) + "\\fR\n";
+        if (*variable.option)
+            text += "as \\fB" + escaped(QByteArray("--") + variable.option) + "\\fR: ";
+        text += escaped(variable.help) + '\n';
+    }
+    return text;
+}
+
+/// What a user of other programs may type, by the command that is meant.
+QByteArray synonymSection()
+{
+    QByteArray text =
+        ".SH WORDS OF OTHER PROGRAMS\nThese are no commands; the error names the one that is meant.\n";
+    const char *command = "";
+    for (const Synonym &synonym : synonyms()) {
+        const bool isNext = qstrcmp(command, synonym.command) != 0;
+        text += isNext ? QByteArray(*command ? "\n" : "") + ".TP\n\\fB" + escaped(synonym.command) + "\\fR\n"
+                       : QByteArray(", ");
+        text += escaped(synonym.word);
+        command = synonym.command;
+    }
+    return text + '\n';
+}
+
 /// What is done before or after it, or beside it.
 QByteArray seeAlso(const CommandSpec &command)
 {
@@ -172,11 +204,15 @@ QByteArray manPage(std::span<const CommandSpec> commands)
         "has a page of its own.\n.SH COMMANDS\n";
     QByteArray pages;
     for (const CommandSpec &command : commands) {
+        if (*command.group)
+            page += ".SS " + escaped(command.group) + '\n';
         page += ".TP\n\\fB" + escaped(command.name) + "\\fR\n" + escaped(command.summary) + '\n';
         pages += ".BR " + escaped(manPageName(command).toLatin1()) + " (1),\n";
     }
     page += optionSection("GLOBAL OPTIONS", globalOptions());
     page += manNotes({});
+    page += variableEntries();
+    page += synonymSection();
     page += statusSection(statusTable());
     page += example("leasescope-cli --profile staging list locks --problems");
     return page + ".SH SEE ALSO\n" + pages + ".BR leasescope (1)\n";
