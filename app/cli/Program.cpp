@@ -219,6 +219,8 @@ int runCommand(const Invocation &given, Output &out, Output &err)
     out.setColor(usesColor(line.global.color, context.format, out.isTerminal(),
                            environment.value(QStringLiteral("NO_COLOR")),
                            environment.value(QStringLiteral("TERM"))));
+    if (context.format == OutputFormat::Table && runner.showsTable)
+        out.setPager(line.global.pager);
     context.clock = &clock;
     context.environment = &environment;
     std::stop_source stop;

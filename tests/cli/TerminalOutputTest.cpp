@@ -25,6 +25,14 @@ class TerminalOutputTest : public QObject {
         return m_fixture->onTerminal(line, variables);
     }
 
+    /// More rows than a terminal has lines, and less bytes than it keeps for who reads it later.
+    void putMany()
+    {
+        for (int row = 0; row < 30; ++row)
+            m_fixture->dynamo().put(printedTable,
+                                    dynamolockRow("many-" + QByteArray::number(row), "w", "20s", "1"));
+    }
+
 private Q_SLOTS:
     void init()
     {
@@ -44,6 +52,40 @@ private Q_SLOTS:
         dynamo.put(printedTable, raw);
     }
     void cleanup() { m_fixture.reset(); }
+
+    void showsATableThatIsLongerThanTheScreenByThePager()
+    {
+        const QStringList pager{QStringLiteral("LEASESCOPE_PAGER=sed s/^/paged:/")};
+        QVERIFY(!onTerminal("list locks", pager).contains("paged:"));
+        putMany();
+        const QByteArray screen = onTerminal("list locks", pager);
+        QCOMPARE(screen.count(" many-"), 30);
+        QCOMPARE(screen.count("paged:"), 30 + 3 + 1); // the other rows, and the header
+        QVERIFY(!onTerminal("list locks").contains("paged:"));
+        QVERIFY(!onTerminal("list locks --output csv", pager).contains("paged:"));
+    }
+
+    void losesNothingWhereThePagerFails_data()
+    {
+        QTest::addColumn<QString>("pager");
+        for (const char *pager : {"/nowhere/less", "exit 3", "true", "read line; kill -9 $$",
+                                  "head -n 2 >/dev/null; exit 1", "("})
+            QTest::newRow(pager) << QString::fromLatin1(pager);
+    }
+    void losesNothingWhereThePagerFails()
+    {
+        QFETCH(QString, pager);
+        putMany();
+        const QByteArray screen = onTerminal("list locks", {QStringLiteral("LEASESCOPE_PAGER=") + pager});
+        QCOMPARE(screen.count(" many-"), 30);
+    }
+
+    void doesNotWriteAgainWhatAUserSawEnoughOf()
+    {
+        putMany();
+        const QByteArray screen = onTerminal("list locks", {QStringLiteral("LEASESCOPE_PAGER=head -n 5")});
+        QVERIFY2(screen.count(" many-") < 6, screen.constData());
+    }
 
     void colorsOnlyTablesAndOnlyWhereItMay_data()
     {

@@ -3,6 +3,7 @@
 
 #include "app/cli/output/Output.h"
 
+#include "app/cli/output/Pager.h"
 #include "core/base/Utf8Text.h"
 #include "core/base/VisibleText.h"
 
@@ -99,7 +100,7 @@ void Output::write(QByteArrayView bytes)
 
 void Output::relieve()
 {
-    if (m_buffer.size() >= much)
+    if (m_buffer.size() >= much && m_pager.isEmpty())
         flush();
 }
 
@@ -107,9 +108,26 @@ void Output::flush()
 {
     if (m_terminal)
         guardBuffer();
-    if (!isBroken())
+    if (!isBroken() && !showPaged())
         m_error = writeOut(m_descriptor, m_buffer);
     m_buffer.resize(0); // keeps its room
+}
+
+void Output::setPager(const QString &pager)
+{
+    m_pager = m_terminal ? pager.toLocal8Bit() : QByteArray();
+}
+
+bool Output::showPaged() const
+{
+    return !m_pager.isEmpty() && m_buffer.count('\n') >= height() && showByPager(m_pager, m_buffer);
+}
+
+qsizetype Output::height() const
+{
+    constexpr qsizetype usual = 24;
+    winsize size{};
+    return ::ioctl(m_descriptor, TIOCGWINSZ, &size) == 0 && size.ws_row > 0 ? qsizetype(size.ws_row) : usual;
 }
 
 qsizetype Output::width() const

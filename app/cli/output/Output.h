@@ -40,11 +40,17 @@ public:
     void setColor(bool color) { m_color = color; } ///< whether tables may use colors; not at first
     [[nodiscard]] bool usesColor() const { return m_color; }
 
+    /// Keeps what is written until it is flushed; what is longer than the terminal's screen is shown by this command line
+    /// then, see showByPager(). Nothing where this is no terminal.
+    void setPager(const QString &pager);
+
     /// A line that the next one overwrites; only on a terminal. An empty text wipes it.
     void setPassingLine(const QString &text);
 
 private:
     void guardBuffer();
+    [[nodiscard]] qsizetype height() const; ///< lines of the terminal
+    [[nodiscard]] bool showPaged() const;
 
     int m_descriptor;
     bool m_terminal;
@@ -52,6 +58,7 @@ private:
     bool m_color = false;
     Guard m_guard = Guard::ByWriter;
     int m_error = 0; ///< errno of the first write that failed
+    QByteArray m_pager; ///< empty: none
     QByteArray m_buffer;
 };
 
