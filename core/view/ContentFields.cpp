@@ -31,13 +31,23 @@ void appendAttributes(base::Appender &json, const LockView &lock, bool additiona
     json.put('}');
 }
 
+QByteArray purposeOf(const LockView &lock)
+{
+    const locks::LockDialect *dialect = locks::dialect(lock.row().dialect);
+    return dialect ? dialect->purposeOf(lock.fields()).toUtf8() : QByteArray();
+}
+
 } // namespace
+
+FieldValue purposeValue(const LockView &lock)
+{
+    QByteArray purpose = purposeOf(lock);
+    return purpose.isEmpty() ? FieldValue() : textValue(std::move(purpose));
+}
 
 QString purposeText(const LockView &lock)
 {
-    const locks::LockDialect *dialect = locks::dialect(lock.row().dialect);
-    const QByteArray purpose = dialect ? dialect->purposeOf(lock.item()).toUtf8() : QByteArray();
-    return lock.legible(viewOf(purpose));
+    return lock.legible(viewOf(purposeOf(lock)));
 }
 
 FieldValue dataValue(const LockView &lock)

@@ -9,6 +9,7 @@
 /// Functions of rows of LockFields; each says of one lock what the member of LockField that it stands in says.
 namespace view::fieldparts {
 
+[[nodiscard]] FieldValue purposeValue(const LockView &lock);
 [[nodiscard]] QString purposeText(const LockView &lock);
 [[nodiscard]] FieldValue dataValue(const LockView &lock);
 [[nodiscard]] std::string_view dataBytes(const LockView &lock);

@@ -18,6 +18,12 @@ inline constexpr qint64 noSuchText = std::numeric_limits<qint64>::min();
     return {FieldValue::Kind::Text, 0, std::move(text)};
 }
 
+/// Of a text that lives as long as the program.
+[[nodiscard]] inline FieldValue latin1Value(QLatin1String text)
+{
+    return textValue(QByteArray::fromRawData(text.data(), text.size()));
+}
+
 [[nodiscard]] inline FieldValue textOrNull(std::string_view text)
 {
     return text.empty() ? FieldValue() : textValue(borrowed(text));

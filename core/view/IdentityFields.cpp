@@ -59,7 +59,32 @@ FormatPlaces placesOfDialects()
     return places;
 }
 
+FieldValue nameOrNull(const QString &name)
+{
+    return name.isEmpty() ? FieldValue() : textValue(name.toUtf8());
+}
+
 } // namespace
+
+FieldValue connectionValue(const LockView &lock)
+{
+    return nameOrNull(lock.context().connection);
+}
+
+QString connectionText(const LockView &lock)
+{
+    return lock.context().connection;
+}
+
+FieldValue regionValue(const LockView &lock)
+{
+    return nameOrNull(lock.context().region);
+}
+
+QString regionText(const LockView &lock)
+{
+    return lock.context().region;
+}
 
 FieldValue tableValue(const LockView &lock)
 {

@@ -5,10 +5,15 @@
 
 #include "core/view/LockField.h"
 
-/// What a lock is called and what identifies it: table, dialect, key, sort key, name, version and generation.
+/// What a lock is called and what identifies it: connection, region, table, dialect, key, sort key, name, version and
+/// generation.
 /// Functions of rows of LockFields; each says of one lock what the member of LockField that it stands in says.
 namespace view::fieldparts {
 
+[[nodiscard]] FieldValue connectionValue(const LockView &lock);
+[[nodiscard]] QString connectionText(const LockView &lock);
+[[nodiscard]] FieldValue regionValue(const LockView &lock);
+[[nodiscard]] QString regionText(const LockView &lock);
 [[nodiscard]] FieldValue tableValue(const LockView &lock);
 [[nodiscard]] QString tableText(const LockView &lock);
 [[nodiscard]] FieldValue dialectValue(const LockView &lock);

@@ -23,8 +23,10 @@ struct FieldValue {
 struct LockField {
     static constexpr qint64 unknown = std::numeric_limits<qint64>::max();
 
-    const char *id; ///< of JSON, `--sort`, settings and tests; never changes
+    const char *id; ///< of `--sort`, `--columns`, settings and tests; never changes
     const char *title; ///< English heading
+    const char *brief =
+        nullptr; ///< the heading on a terminal where the whole one leaves too little room; null: `title`
     const char *help; ///< what it means and how it is known, one or two sentences
     /// For people; empty: there is nothing to say of this lock.
     QString (*text)(const LockView &lock);
@@ -36,6 +38,8 @@ struct LockField {
     /// A number that distinguishes texts: rows of one table with the same number have, viewed at one moment, the same
     /// text; nothing: ask `text`.
     std::optional<qint64> (*alike)(const LockView &lock) = nullptr;
+    /// Its name in JSON and CSV, where that says more than the id; null: the id.
+    const char *published = nullptr;
     /// For programs; null: not in JSON and CSV, or `json` writes it.
     FieldValue (*value)(const LockView &lock) = nullptr;
     /// Appends a JSON object that is more than a value; CSV has its text.
@@ -60,7 +64,10 @@ struct LockField {
     bool moves = false; ///< its text changes as time passes
     bool right = false; ///< numbers line up at their right edge
 
-    [[nodiscard]] bool isInJson() const { return value || json; }
+    [[nodiscard]] constexpr bool isInJson() const { return value || json; }
+    /// People see it, in the window or on a terminal: then programs get a typed value, too.
+    [[nodiscard]] constexpr bool hasPlace() const { return column > 0 || terminal > 0 || detail > 0; }
+    [[nodiscard]] const char *nameInJson() const { return published ? published : id; }
     void appendJson(base::Appender &out, const LockView &lock) const;
     /// As a cell of CSV, quoted where it has to be; see csvCell().
     void appendCsv(base::Appender &out, const LockView &lock) const;

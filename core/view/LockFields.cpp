@@ -3,10 +3,13 @@
 
 #include "core/view/LockFields.h"
 
+#include "core/base/Suggestion.h"
 #include "core/view/ContentFields.h"
 #include "core/view/IdentityFields.h"
 #include "core/view/StateFields.h"
 #include "core/view/TimeFields.h"
+
+#include <QCoreApplication>
 
 #include <algorithm>
 #include <array>
@@ -19,8 +22,7 @@ QString noText(const LockView &)
     return {};
 }
 
-// In the order of the JSON contract, which is fixed; what has no value for programs comes after. Add a row,
-// and it is shown.
+// In the order of the JSON contract, which is fixed: a new field comes last. Add a row, and it is shown.
 constexpr std::array standardRows{
     LockField{.id = "table",
               .title = QT_TRANSLATE_NOOP("view::LockField", "Table"),
@@ -127,6 +129,7 @@ constexpr std::array standardRows{
               .mono = true},
     LockField{.id = "leaseMs",
               .title = QT_TRANSLATE_NOOP("view::LockField", "Lease duration"),
+              .brief = "Lease",
               .help = QT_TRANSLATE_NOOP("view::LockField",
                                         "How long a heartbeat keeps the lock. Where no row states it: the "
                                         "library's default, or as you set it, and it says so."),
@@ -157,6 +160,7 @@ constexpr std::array standardRows{
               .mono = true},
     LockField{.id = field::LapsesIn,
               .title = QT_TRANSLATE_NOOP("view::LockField", "Lease remaining"),
+              .brief = "Left",
               .help = QT_TRANSLATE_NOOP("view::LockField",
                                         "Until the earliest takeover: by our own watching of the version, or "
                                         "by the date in the item and the "
@@ -173,14 +177,6 @@ constexpr std::array standardRows{
               .shown = true,
               .mono = true,
               .moves = true},
-    LockField{.id = field::Purpose,
-              .title = QT_TRANSLATE_NOOP("view::LockField", "Purpose"),
-              .help = QT_TRANSLATE_NOOP("view::LockField",
-                                        "What the library's own attributes say of the lock, in a few words."),
-              .text = fieldparts::purposeText,
-              .column = 12,
-              .detail = 18,
-              .width = 160},
     LockField{.id = field::Data,
               .title = QT_TRANSLATE_NOOP("view::LockField", "Data"),
               .help = QT_TRANSLATE_NOOP("view::LockField",
@@ -244,6 +240,7 @@ constexpr std::array standardRows{
     LockField{
         .id = field::HeldFor,
         .title = QT_TRANSLATE_NOOP("view::LockField", "Held for"),
+        .brief = "Held",
         .help = QT_TRANSLATE_NOOP(
             "view::LockField",
             "How long its owner has held it: the longer of what the row states and of what we saw. With > "
@@ -273,7 +270,15 @@ constexpr std::array standardRows{
               .title = QT_TRANSLATE_NOOP("view::LockField", "Reason code"),
               .help = QT_TRANSLATE_NOOP("view::LockField",
                                         "Why the state is what it is, as a code that never changes."),
-              .text = fieldparts::reasonCodeText},
+              .text = fieldparts::reasonCodeText,
+              .value = fieldparts::reasonCodeValue},
+    LockField{.id = "heldForAtLeast",
+              .title = QT_TRANSLATE_NOOP("view::LockField", "Held before"),
+              .help = QT_TRANSLATE_NOOP("view::LockField",
+                                        "It was held already when it was first read, and the row does not "
+                                        "state since when: it may be held for longer than is shown."),
+              .text = fieldparts::heldForAtLeastText,
+              .value = fieldparts::heldForAtLeastValue},
     LockField{.id = field::LastHeartbeat,
               .title = QT_TRANSLATE_NOOP("view::LockField", "Last heartbeat"),
               .help = QT_TRANSLATE_NOOP(
@@ -282,6 +287,8 @@ constexpr std::array standardRows{
                   "heartbeats. With > before it: we have not seen it change yet. "
                   "With ~: when its holder wrote it by the holder's own clock, which proves nothing."),
               .text = fieldparts::lastHeartbeatText,
+              .published = "lastHeartbeatAt",
+              .value = fieldparts::lastHeartbeatValue,
               .number = fieldparts::lastHeartbeatNumber,
               .tip = fieldparts::lastHeartbeatTip,
               .column = 6,
@@ -291,27 +298,85 @@ constexpr std::array standardRows{
               .mono = true,
               .moves = true,
               .right = true},
+    LockField{.id = "lastHeartbeatOrigin",
+              .title = QT_TRANSLATE_NOOP("view::LockField", "Last heartbeat by"),
+              .help =
+                  QT_TRANSLATE_NOOP("view::LockField",
+                                    "What the time of the last heartbeat rests on: observed by our reads, "
+                                    "or stated by the row, by its holder's clock."),
+              .text = fieldparts::lastHeartbeatOriginText,
+              .value = fieldparts::lastHeartbeatOriginValue},
     LockField{
         .id = field::HeartbeatGap,
         .title = QT_TRANSLATE_NOOP("view::LockField", "Heartbeat gap"),
         .help = QT_TRANSLATE_NOOP("view::LockField", "Between the first sightings of the last two versions."),
         .text = fieldparts::heartbeatGapText,
+        .published = "heartbeatGapAtLeastMs",
+        .value = fieldparts::heartbeatGapAtLeastValue,
         .number = fieldparts::heartbeatGapNumber,
         .column = 7,
         .detail = 11,
         .width = 88,
         .mono = true,
         .right = true},
+    LockField{.id = "heartbeatGapAtMostMs",
+              .title = QT_TRANSLATE_NOOP("view::LockField", "Heartbeat gap at most"),
+              .help = QT_TRANSLATE_NOOP("view::LockField",
+                                        "How much time can have passed between the last two versions."),
+              .text = fieldparts::heartbeatGapAtMostText,
+              .value = fieldparts::heartbeatGapAtMostValue,
+              .mono = true},
     LockField{.id = "confirmed",
               .title = QT_TRANSLATE_NOOP("view::LockField", "Confirmed"),
               .help = QT_TRANSLATE_NOOP("view::LockField",
                                         "When a consistent read last showed the present version."),
               .text = fieldparts::confirmedText,
+              .published = "confirmedAt",
+              .value = fieldparts::confirmedValue,
+              .number = fieldparts::confirmedNumber,
               .tip = fieldparts::confirmedTip,
               .detail = 12,
               .mono = true,
               .moves = true},
+    LockField{.id = "lapsedForMs",
+              .title = QT_TRANSLATE_NOOP("view::LockField", "Lapsed for"),
+              .help = QT_TRANSLATE_NOOP("view::LockField",
+                                        "Since when its lease is surely over. Empty: it is not lapsed."),
+              .text = fieldparts::lapsedForText,
+              .value = fieldparts::lapsedForValue,
+              .number = fieldparts::lapsedForNumber,
+              .mono = true,
+              .moves = true},
+    LockField{.id = field::Purpose,
+              .title = QT_TRANSLATE_NOOP("view::LockField", "Purpose"),
+              .help = QT_TRANSLATE_NOOP("view::LockField",
+                                        "What the library's own attributes say of the lock, in a few words."),
+              .text = fieldparts::purposeText,
+              .value = fieldparts::purposeValue,
+              .column = 12,
+              .detail = 18,
+              .width = 160},
+    LockField{.id = "connection",
+              .title = QT_TRANSLATE_NOOP("view::LockField", "Connection"),
+              .help = QT_TRANSLATE_NOOP("view::LockField",
+                                        "Name of the connection in the fleet file, where several are read."),
+              .text = fieldparts::connectionText,
+              .sameInTable = true,
+              .value = fieldparts::connectionValue},
+    LockField{.id = "region",
+              .title = QT_TRANSLATE_NOOP("view::LockField", "Region"),
+              .help = QT_TRANSLATE_NOOP("view::LockField", "The Region of that connection."),
+              .text = fieldparts::regionText,
+              .sameInTable = true,
+              .value = fieldparts::regionValue},
 };
+
+constexpr bool isTypedWhereShown(const LockField &row)
+{
+    return !row.hasPlace() || row.isInJson();
+}
+static_assert(std::ranges::all_of(standardRows, isTypedWhereShown),
+              "what people see of a lock, programs get as a typed value");
 
 LockFields::Order placed(std::span<const LockField> rows, int LockField::*place)
 {
@@ -342,16 +407,69 @@ LockFields::LockFields(std::span<const LockField> rows)
     }
 }
 
+LockFields LockFields::only(Order chosen) const
+{
+    LockFields fields = *this;
+    fields.m_json = fields.m_terminal = std::move(chosen);
+    fields.m_isChosen = true;
+    return fields;
+}
+
 const LockField *LockFields::find(QStringView id) const
 {
+    const auto isId = [id](QLatin1String name) {
+        return id.compare(name, Qt::CaseInsensitive) == 0 ||
+            (name.endsWith(QLatin1String("Ms")) && id.compare(name.chopped(2), Qt::CaseInsensitive) == 0);
+    };
     for (const LockField &row : m_rows) {
-        QLatin1String name(row.id);
-        if (id.compare(name, Qt::CaseInsensitive) == 0)
-            return &row;
-        if (name.endsWith(QLatin1String("Ms")) && id.compare(name.chopped(2), Qt::CaseInsensitive) == 0)
+        if (isId(QLatin1String(row.id)) || isId(QLatin1String(row.nameInJson())))
             return &row;
     }
     return nullptr;
+}
+
+QStringList LockFields::names() const
+{
+    QStringList names;
+    for (const LockField &row : m_rows) {
+        const QString id = QLatin1String(row.id);
+        names += id.endsWith(QLatin1String("Ms")) ? id.chopped(2) : id;
+    }
+    return names;
+}
+
+base::Result<const LockField *> LockFields::named(const QString &name) const
+{
+    if (const LockField *field = find(name))
+        return field;
+    QStringList known = names();
+    const QString meant = base::nearest(name, known);
+    if (!meant.isEmpty())
+        return base::failure(
+            base::ErrorKind::BadInput,
+            QCoreApplication::translate("view", "no column is called \"%1\" (did you mean \"%2\"?)")
+                .arg(name, meant));
+    const QString last = known.takeLast();
+    return base::failure(
+        base::ErrorKind::BadInput,
+        QCoreApplication::translate("view", "no column is called \"%1\"; there are %2 and %3")
+            .arg(name, known.join(QLatin1String(", ")), last));
+}
+
+base::Result<LockFields::Order> LockFields::listed(const QString &names) const
+{
+    Order order;
+    for (const QString &name : names.split(u',')) {
+        const auto field = named(name.trimmed());
+        if (!field)
+            return tl::unexpected(field.error());
+        if (std::ranges::find(order, *field) != order.end())
+            return base::failure(
+                base::ErrorKind::BadInput,
+                QCoreApplication::translate("view", "the column \"%1\" is named twice").arg(name.trimmed()));
+        order.push_back(*field);
+    }
+    return order;
 }
 
 int LockFields::columnOf(QStringView id) const

@@ -3,7 +3,10 @@
 
 #pragma once
 
+#include "core/base/Result.h"
 #include "core/view/LockField.h"
+
+#include <QStringList>
 
 #include <span>
 #include <vector>
@@ -32,7 +35,7 @@ class LockFields {
 public:
     using Order = std::vector<const LockField *>;
 
-    /// All fields of the contract of JSON in its order, then those for people alone.
+    /// All fields, in the order of the contract of JSON.
     [[nodiscard]] static const LockFields &standard();
     explicit LockFields(std::span<const LockField> rows);
 
@@ -42,8 +45,18 @@ public:
     [[nodiscard]] const Order &details() const { return m_details; } ///< of the overview of one lock
     [[nodiscard]] const Order &json() const { return m_json; } ///< of JSON and CSV
 
-    /// By id without regard to case; null if there is none. "lease" finds "leaseMs" too.
+    /// The same table with these fields alone on a terminal and in JSON and CSV, in this order.
+    [[nodiscard]] LockFields only(Order chosen) const;
+    [[nodiscard]] bool isChosen() const { return m_isChosen; } ///< made by only()
+
+    /// By id or name in JSON, without regard to case; null if there is none. "lease" finds "leaseMs" too.
     [[nodiscard]] const LockField *find(QStringView id) const;
+    /// The names that find() takes, one for each field, in the order of the table.
+    [[nodiscard]] QStringList names() const;
+    /// find(); BadInput with the names there are, or the one that is meant.
+    [[nodiscard]] base::Result<const LockField *> named(const QString &name) const;
+    /// "key,owner,heldFor": each once. BadInput names what is wrong.
+    [[nodiscard]] base::Result<Order> listed(const QString &names) const;
     [[nodiscard]] int columnOf(QStringView id) const; ///< number of the window's column from 0; -1: none
     [[nodiscard]] int columnOf(const char *id) const { return columnOf(QString::fromLatin1(id)); }
 
@@ -53,6 +66,7 @@ private:
     Order m_terminal;
     Order m_details;
     Order m_json;
+    bool m_isChosen = false;
 };
 
 } // namespace view

@@ -6,8 +6,6 @@
 #include "core/base/Result.h"
 #include "core/view/LockFields.h"
 
-#include <QStringList>
-
 namespace view {
 
 /// A field to sort by, and which way.
@@ -18,8 +16,6 @@ struct LockSort {
     /// "state", "lapsesIn:desc". BadInput names the fields or the orders there are.
     [[nodiscard]] static base::Result<LockSort> parse(const QString &text,
                                                       const LockFields &fields = LockFields::standard());
-    /// The names that parse() takes, in the order of the table.
-    [[nodiscard]] static QStringList names(const LockFields &fields = LockFields::standard());
     /// By a field of the standard table, one of view::field.
     [[nodiscard]] static LockSort by(const char *id, Qt::SortOrder order = Qt::AscendingOrder);
 

@@ -214,6 +214,14 @@ std::optional<qint64> LockView::lapsesInMs() const
     return std::min(whole, std::max<qint64>(leaseMs().value_or(whole), 0));
 }
 
+std::optional<qint64> LockView::lapsedForMs() const
+{
+    if (state() != locks::LockState::Lapsed)
+        return {};
+    const auto left = lapsesIn();
+    return left ? std::optional(std::max<qint64>(floor<milliseconds>(-*left).count(), 0)) : std::nullopt;
+}
+
 std::optional<locks::StatedMoment> LockView::acquired() const
 {
     const locks::LockDialect *known = dialect();

@@ -19,6 +19,8 @@ struct ViewContext {
     base::WallTime wall{};
     Ourselves ourselves;
     qsizetype longestText = -1; ///< in characters of what a row stores, for cells of a screen; -1: whole
+    QString connection{}; ///< name of the connection in the fleet file; empty: a single one, without a name
+    QString region{}; ///< of that connection's endpoint; empty where `connection` is
 };
 
 /// Bytes as one line of text: UTF-8 if they are, else hexadecimal with 0x before it; signs stand for what
@@ -88,6 +90,8 @@ public:
     /// Until the protocol lets another client take it; negative: since it does. See JudgedRow::countedTo().
     [[nodiscard]] std::optional<std::chrono::nanoseconds> lapsesIn() const;
     [[nodiscard]] std::optional<qint64> lapsesInMs() const; ///< never negative, rounded up
+    /// Since when it is surely lapsed, in ms, rounded down; nothing: it is in another state.
+    [[nodiscard]] std::optional<qint64> lapsedForMs() const;
     /// Since the latest read that showed the row, once that is long enough to be shown: what counts stands still then.
     [[nodiscard]] std::optional<std::chrono::nanoseconds> unreadFor() const
     {

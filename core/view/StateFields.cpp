@@ -13,8 +13,7 @@ namespace view::fieldparts {
 
 FieldValue stateValue(const LockView &lock)
 {
-    const QLatin1String name = locks::stateCode(lock.state());
-    return textValue(QByteArray::fromRawData(name.data(), name.size()));
+    return latin1Value(locks::stateCode(lock.state()));
 }
 
 /// In English by the word that a filter takes, so that what is seen can be typed. Verdict.cpp lists the words.
@@ -99,6 +98,12 @@ std::optional<qint64> reasonAlike(const LockView &lock)
     if (!reason.isEmpty())
         return static_cast<qint64>(reinterpret_cast<quintptr>(reason.sentence));
     return lock.reason().isEmpty() ? std::optional(noSuchText) : std::nullopt;
+}
+
+FieldValue reasonCodeValue(const LockView &lock)
+{
+    const QLatin1String code = verdictCode(lock);
+    return code.isEmpty() ? FieldValue() : latin1Value(code);
 }
 
 QString reasonCodeText(const LockView &lock)

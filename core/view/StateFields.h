@@ -22,6 +22,7 @@ namespace view::fieldparts {
 [[nodiscard]] FieldValue reasonValue(const LockView &lock);
 [[nodiscard]] QString reasonText(const LockView &lock);
 [[nodiscard]] std::optional<qint64> reasonAlike(const LockView &lock);
+[[nodiscard]] FieldValue reasonCodeValue(const LockView &lock);
 [[nodiscard]] QString reasonCodeText(const LockView &lock);
 [[nodiscard]] QString verdictTip(const LockView &lock);
 

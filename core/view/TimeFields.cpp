@@ -32,6 +32,31 @@ bool hasGap(const LockView &lock)
     return lock.row().lastGapMs != 0 && lock.isTaken();
 }
 
+FieldValue momentValue(base::WallTime moment)
+{
+    return textValue(base::text::rfc3339(moment.time_since_epoch()));
+}
+
+/// When its owner wrote the present version, and what that rests on.
+struct Written {
+    base::WallTime at;
+    locks::Origin origin;
+};
+
+/// Nothing: it was there at our first read, and the row does not state when it was written.
+std::optional<Written> lastHeartbeat(const LockView &lock, const locks::Sighting &sighting)
+{
+    if (sighting.heartbeatSeen || sighting.acquisitionSeen)
+        return Written{lock.wallAt(sighting.stillSince), locks::Origin::Observed};
+    const auto stated = lock.lastWriteByHolder();
+    return stated ? std::optional(Written{*stated, locks::Origin::Stated}) : std::nullopt;
+}
+
+std::optional<Written> lastHeartbeat(const LockView &lock)
+{
+    return heartbeats(lock) ? lastHeartbeat(lock, lock.sighting()) : std::nullopt;
+}
+
 } // namespace
 
 FieldValue leaseValue(const LockView &lock)
@@ -62,8 +87,7 @@ FieldValue leaseOriginValue(const LockView &lock)
 {
     if (!lock.leaseMs())
         return {};
-    const QLatin1String name = locks::originName(lock.facts().leaseOrigin);
-    return textValue(QByteArray::fromRawData(name.data(), name.size()));
+    return latin1Value(locks::originName(lock.facts().leaseOrigin));
 }
 
 QString leaseOriginText(const LockView &lock)
@@ -100,8 +124,7 @@ FieldValue acquiredClockValue(const LockView &lock)
     const auto acquired = lock.acquired();
     if (!acquired)
         return {};
-    const QLatin1String name = locks::clockName(acquired->clock);
-    return textValue(QByteArray::fromRawData(name.data(), name.size()));
+    return latin1Value(locks::clockName(acquired->clock));
 }
 
 QString acquiredClockText(const LockView &lock)
@@ -181,6 +204,41 @@ qint64 lapsesNumber(const LockView &lock)
     return millisecondsOf(lock.judged().lapsesAt);
 }
 
+FieldValue lapsedForValue(const LockView &lock)
+{
+    return numberOrNull(lock.lapsedForMs());
+}
+
+QString lapsedForText(const LockView &lock)
+{
+    const auto length = lock.lapsedForMs();
+    return length ? base::text::duration(milliseconds(*length)) : QString();
+}
+
+/// The longest first.
+qint64 lapsedForNumber(const LockView &lock)
+{
+    return lock.lapsedForMs() ? lapsesNumber(lock) : LockField::unknown;
+}
+
+FieldValue lastHeartbeatValue(const LockView &lock)
+{
+    const auto written = lastHeartbeat(lock);
+    return written ? momentValue(written->at) : FieldValue();
+}
+
+FieldValue lastHeartbeatOriginValue(const LockView &lock)
+{
+    const auto written = lastHeartbeat(lock);
+    return written ? latin1Value(locks::originName(written->origin)) : FieldValue();
+}
+
+QString lastHeartbeatOriginText(const LockView &lock)
+{
+    const auto written = lastHeartbeat(lock);
+    return written ? QString(locks::originName(written->origin)) : QString();
+}
+
 QString lastHeartbeatText(const LockView &lock)
 {
     if (!heartbeats(lock))
@@ -209,10 +267,24 @@ QString lastHeartbeatTip(const LockView &lock)
     if (!heartbeats(lock))
         return {};
     const locks::Sighting sighting = lock.sighting();
-    if (sighting.heartbeatSeen || sighting.acquisitionSeen)
-        return base::text::exact(lock.wallAt(sighting.stillSince));
-    const auto written = lock.lastWriteByHolder();
-    return written ? base::text::exact(*written) : base::text::exact(lock.wallAt(sighting.stillSince));
+    const auto written = lastHeartbeat(lock, sighting);
+    return base::text::exact(written ? written->at : lock.wallAt(sighting.stillSince));
+}
+
+// What our reads prove of the gap; nothing is known of it yet.
+FieldValue heartbeatGapAtLeastValue(const LockView &)
+{
+    return {};
+}
+
+FieldValue heartbeatGapAtMostValue(const LockView &)
+{
+    return {};
+}
+
+QString heartbeatGapAtMostText(const LockView &)
+{
+    return {};
 }
 
 QString heartbeatGapText(const LockView &lock)
@@ -264,8 +336,7 @@ FieldValue heldForOriginValue(const LockView &lock)
     const auto held = lock.heldFor();
     if (!held)
         return {};
-    const QLatin1String name = heldForOrigin(*held);
-    return textValue(QByteArray::fromRawData(name.data(), name.size()));
+    return latin1Value(heldForOrigin(*held));
 }
 
 QString heldForOriginText(const LockView &lock)
@@ -288,22 +359,58 @@ QString heldForTip(const LockView &lock)
         : QCoreApplication::translate("view", "seen to be acquired: %1").arg(seen);
 }
 
-QString confirmedText(const LockView &lock)
+FieldValue heldForAtLeastValue(const LockView &lock)
+{
+    const auto held = lock.heldFor();
+    return held ? FieldValue{FieldValue::Kind::Flag, held->isAtLeast ? 1 : 0} : FieldValue();
+}
+
+QString heldForAtLeastText(const LockView &lock)
+{
+    const auto held = lock.heldFor();
+    return held && held->isAtLeast ? QCoreApplication::translate("view", "yes") : QString();
+}
+
+namespace {
+
+/// When a consistent read last showed the present version; nothing: none did since the first.
+std::optional<base::BootTime> confirmedAt(const LockView &lock)
 {
     if (!heartbeats(lock))
         return {};
     const locks::Sighting sighting = lock.sighting();
-    return sighting.lastStrongRead > sighting.stillSince
-        ? base::text::ago(lock.now().boot - sighting.lastStrongRead)
-        : QCoreApplication::translate("view", "not yet");
+    return sighting.lastStrongRead > sighting.stillSince ? std::optional(sighting.lastStrongRead)
+                                                         : std::nullopt;
+}
+
+} // namespace
+
+FieldValue confirmedValue(const LockView &lock)
+{
+    const auto confirmed = confirmedAt(lock);
+    return confirmed ? momentValue(lock.wallAt(*confirmed)) : FieldValue();
+}
+
+/// The latest first.
+qint64 confirmedNumber(const LockView &lock)
+{
+    const auto confirmed = confirmedAt(lock);
+    return confirmed ? -floor<milliseconds>(confirmed->time_since_epoch()).count() : LockField::unknown;
+}
+
+QString confirmedText(const LockView &lock)
+{
+    if (!heartbeats(lock))
+        return {};
+    const auto confirmed = confirmedAt(lock);
+    return confirmed ? base::text::ago(lock.now().boot - *confirmed)
+                     : QCoreApplication::translate("view", "not yet");
 }
 
 QString confirmedTip(const LockView &lock)
 {
-    const locks::Sighting sighting = lock.sighting();
-    return heartbeats(lock) && sighting.lastStrongRead > sighting.stillSince
-        ? base::text::exact(lock.wallAt(sighting.lastStrongRead))
-        : QString();
+    const auto confirmed = confirmedAt(lock);
+    return confirmed ? base::text::exact(lock.wallAt(*confirmed)) : QString();
 }
 
 } // namespace view::fieldparts

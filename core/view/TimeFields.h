@@ -22,9 +22,18 @@ namespace view::fieldparts {
 [[nodiscard]] QString lapsesText(const LockView &lock);
 [[nodiscard]] std::optional<qint64> lapsesAlike(const LockView &lock);
 [[nodiscard]] qint64 lapsesNumber(const LockView &lock);
+[[nodiscard]] FieldValue lapsedForValue(const LockView &lock);
+[[nodiscard]] QString lapsedForText(const LockView &lock);
+[[nodiscard]] qint64 lapsedForNumber(const LockView &lock);
+[[nodiscard]] FieldValue lastHeartbeatValue(const LockView &lock);
+[[nodiscard]] FieldValue lastHeartbeatOriginValue(const LockView &lock);
+[[nodiscard]] QString lastHeartbeatOriginText(const LockView &lock);
 [[nodiscard]] QString lastHeartbeatText(const LockView &lock);
 [[nodiscard]] qint64 lastHeartbeatNumber(const LockView &lock);
 [[nodiscard]] QString lastHeartbeatTip(const LockView &lock);
+[[nodiscard]] FieldValue heartbeatGapAtLeastValue(const LockView &lock);
+[[nodiscard]] FieldValue heartbeatGapAtMostValue(const LockView &lock);
+[[nodiscard]] QString heartbeatGapAtMostText(const LockView &lock);
 [[nodiscard]] QString heartbeatGapText(const LockView &lock);
 [[nodiscard]] qint64 heartbeatGapNumber(const LockView &lock);
 [[nodiscard]] FieldValue leaseOriginValue(const LockView &lock);
@@ -40,8 +49,12 @@ namespace view::fieldparts {
 [[nodiscard]] std::optional<qint64> heldForAlike(const LockView &lock);
 [[nodiscard]] FieldValue heldForOriginValue(const LockView &lock);
 [[nodiscard]] QString heldForOriginText(const LockView &lock);
+[[nodiscard]] FieldValue heldForAtLeastValue(const LockView &lock);
+[[nodiscard]] QString heldForAtLeastText(const LockView &lock);
 [[nodiscard]] qint64 heldForNumber(const LockView &lock);
 [[nodiscard]] QString heldForTip(const LockView &lock);
+[[nodiscard]] FieldValue confirmedValue(const LockView &lock);
+[[nodiscard]] qint64 confirmedNumber(const LockView &lock);
 [[nodiscard]] QString confirmedText(const LockView &lock);
 [[nodiscard]] QString confirmedTip(const LockView &lock);
 

@@ -4,6 +4,7 @@
 #include "core/base/TimeText.h"
 #include "tests/program/Test.h"
 
+#include <QDateTime>
 #include <QTest>
 
 using namespace std::chrono;
@@ -99,6 +100,14 @@ private Q_SLOTS:
     {
         QCOMPARE(base::text::rfc3339(1787227200123456789ns), QByteArray("2026-08-20T12:00:00.123Z"));
         QCOMPARE(base::text::rfc3339(0ns), QByteArray("1970-01-01T00:00:00.000Z"));
+        // As Qt's own calendar has it, also before 1970 and at the ends of what 64 bits hold.
+        for (qint64 day = -106'751; day <= 106'751; day += 37) {
+            const auto moment = std::chrono::hours(24 * day) + 1h * (day % 24) + 59min + 7s * (day % 8) - 1ns;
+            const QDateTime known = QDateTime::fromMSecsSinceEpoch(
+                std::chrono::floor<std::chrono::milliseconds>(moment).count(), Qt::UTC);
+            QCOMPARE(base::text::rfc3339(moment),
+                     known.toString(QStringLiteral("yyyy-MM-ddTHH:mm:ss.zzzZ")).toLatin1());
+        }
     }
 };
 

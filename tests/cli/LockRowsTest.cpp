@@ -130,7 +130,10 @@ private Q_SLOTS:
         expected.replace('\'', '"');
         expected += dynamodb::toJson(item) +
             ",\"reason\":null,\"leaseOrigin\":\"stated\",\"acquiredAt\":null,\"acquiredClock\":null,"
-            "\"heldForMs\":0,\"heldForOrigin\":\"at-least\"}";
+            "\"heldForMs\":0,\"heldForOrigin\":\"at-least\",\"reasonCode\":\"unproven-watching\","
+            "\"heldForAtLeast\":true,\"lastHeartbeatAt\":null,\"lastHeartbeatOrigin\":null,"
+            "\"heartbeatGapAtLeastMs\":null,\"heartbeatGapAtMostMs\":null,\"confirmedAt\":null,"
+            "\"lapsedForMs\":null,\"purpose\":null,\"connection\":null,\"region\":null}";
         QCOMPARE(jsonOf(only(snapshot)), expected);
     }
 

@@ -20,16 +20,16 @@ using namespace std::chrono_literals;
 namespace {
 
 /// The one row that adds a column.
-constexpr view::LockField region{
-    .id = "region",
-    .title = "Region",
+constexpr view::LockField zone{
+    .id = "zone",
+    .title = "Zone",
     .help = "Where its holder runs, from the attribute of that name.",
     .text =
         [](const view::LockView &lock) {
-            return lock.legible(lock.item().string("region").value_or(std::string_view()));
+            return lock.legible(lock.item().string("zone").value_or(std::string_view()));
         },
     .value = [](const view::LockView &lock) -> view::FieldValue {
-        const auto stored = lock.item().string("region");
+        const auto stored = lock.item().string("zone");
         if (!stored)
             return {};
         return {view::FieldValue::Kind::Text, 0, QByteArray(stored->data(), qsizetype(stored->size()))};
@@ -60,12 +60,12 @@ private Q_SLOTS:
     {
         const auto standard = view::LockFields::standard().rows();
         m_rows.assign(standard.begin(), standard.end());
-        m_rows.push_back(region);
+        m_rows.push_back(zone);
         m_fields.emplace(m_rows);
         dynamodb::Item near = sample::lock("a", "worker-1", 1);
-        near.set("region", dynamodb::AttributeValue::string("eu-west-1"));
+        near.set("zone", dynamodb::AttributeValue::string("eu-west-1"));
         dynamodb::Item far = sample::lock("b", "worker-2", 1);
-        far.set("region", dynamodb::AttributeValue::string("ap-east-1"));
+        far.set("zone", dynamodb::AttributeValue::string("ap-east-1"));
         m_chain.emplace();
         m_delta = m_chain->read({near, far, sample::lock("c", "worker-3", 1)}, sample::boot(0s));
         m_viewContext.now = sample::moment(sample::boot(1s));
@@ -75,10 +75,10 @@ private Q_SLOTS:
     {
         ui::LockTableModel model(nullptr, *m_fields);
         model.apply(m_delta, m_viewContext.now, {});
-        const int column = m_fields->columnOf("region");
+        const int column = m_fields->columnOf("zone");
         QCOMPARE(column, model.columnCount() - 1);
         QCOMPARE(model.headerData(column, Qt::Horizontal, Qt::DisplayRole).toString(),
-                 QStringLiteral("Region"));
+                 QStringLiteral("Zone"));
         model.sort(column, Qt::AscendingOrder);
         QStringList cells;
         for (int row = 0; row < model.rowCount(); ++row)
@@ -96,10 +96,10 @@ private Q_SLOTS:
         const watch::Snapshot &snapshot = *m_chain->snapshot();
         const auto rows =
             ui::fieldsOf({view::LockView::of(snapshot, 0, m_viewContext), snapshot.record(0), {}}, *m_fields);
-        const auto found = std::ranges::find(rows, QStringLiteral("region"), &ui::TextRow::id);
+        const auto found = std::ranges::find(rows, QStringLiteral("zone"), &ui::TextRow::id);
         QVERIFY(found != rows.end());
         QCOMPARE(found->cells,
-                 (QStringList{QStringLiteral("Region"), QStringLiteral("eu-west-1"),
+                 (QStringList{QStringLiteral("Zone"), QStringLiteral("eu-west-1"),
                               QStringLiteral("Where its holder runs, from the attribute of that name.")}));
     }
 
@@ -108,14 +108,13 @@ private Q_SLOTS:
         QTest::addColumn<cli::OutputFormat>("format");
         QTest::addColumn<QByteArray>("heading");
         QTest::addColumn<QByteArray>("cell");
-        QTest::newRow("table") << cli::OutputFormat::Table << QByteArray("REGION\n")
+        QTest::newRow("table") << cli::OutputFormat::Table << QByteArray("ZONE\n")
                                << QByteArray("eu-west-1\n");
-        QTest::newRow("csv") << cli::OutputFormat::Csv << QByteArray(",region\r\n")
+        QTest::newRow("csv") << cli::OutputFormat::Csv << QByteArray(",zone\r\n")
                              << QByteArray(",eu-west-1\r\n");
         QTest::newRow("json") << cli::OutputFormat::Json << QByteArray()
-                              << QByteArray(R"(,"region":"eu-west-1"})");
-        QTest::newRow("jsonl") << cli::OutputFormat::Jsonl << QByteArray()
-                               << QByteArray(R"(,"region":null})");
+                              << QByteArray(R"(,"zone":"eu-west-1"})");
+        QTest::newRow("jsonl") << cli::OutputFormat::Jsonl << QByteArray() << QByteArray(R"(,"zone":null})");
     }
     void isPrintedInEveryFormat()
     {
@@ -132,8 +131,8 @@ private Q_SLOTS:
         Foreign language;
         QCoreApplication::installTranslator(&language);
         const ui::LockTableModel model(nullptr, *m_fields);
-        QCOMPARE(model.headerData(m_fields->columnOf("region"), Qt::Horizontal, Qt::DisplayRole).toString(),
-                 QStringLiteral("*Region"));
+        QCOMPARE(model.headerData(m_fields->columnOf("zone"), Qt::Horizontal, Qt::DisplayRole).toString(),
+                 QStringLiteral("*Zone"));
         const QByteArray lines = print(cli::OutputFormat::Jsonl);
         const QByteArray sheet = print(cli::OutputFormat::Csv);
         QCoreApplication::removeTranslator(&language);
@@ -143,8 +142,8 @@ private Q_SLOTS:
 
     void isSortedByUnderItsName()
     {
-        QVERIFY(view::LockSort::parse(QStringLiteral("region:desc"), *m_fields));
-        QVERIFY(!view::LockSort::parse(QStringLiteral("region:desc")));
+        QVERIFY(view::LockSort::parse(QStringLiteral("zone:desc"), *m_fields));
+        QVERIFY(!view::LockSort::parse(QStringLiteral("zone:desc")));
     }
 
     void everyFieldOfTheStandardTableIsComplete()

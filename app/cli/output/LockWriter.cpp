@@ -219,7 +219,7 @@ Row lockRow(const LockView &lock, const LockFields &fields)
             base::Appender out(json);
             field->appendJson(out, lock);
         }
-        row.push_back(Cell{field->id, std::move(json), field->flatText(lock), !field->json});
+        row.push_back(Cell{field->nameInJson(), std::move(json), field->flatText(lock), !field->json});
     }
     return row;
 }
@@ -228,7 +228,7 @@ QList<QByteArray> lockFieldNames(const LockFields &fields)
 {
     QList<QByteArray> names;
     for (const LockField *field : fields.json())
-        names += field->id;
+        names += field->nameInJson();
     return names;
 }
 

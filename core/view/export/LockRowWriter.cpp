@@ -16,7 +16,7 @@ void appendLockJson(base::Appender &json, const LockView &lock, const LockFields
     for (const LockField *field : fields.json()) {
         json.put(before);
         json.put('"');
-        json.put(std::string_view(field->id));
+        json.put(std::string_view(field->nameInJson()));
         json.put("\":");
         field->appendJson(json, lock);
         before = ',';
@@ -36,7 +36,7 @@ LockRowWriter::LockRowWriter(ExportFormat format, LockFields::Order columns, con
     if (m_format == ExportFormat::Markdown && m_columns.empty())
         m_columns = fields.terminal();
     for (const LockField *field : fields.json())
-        m_each.push_back({field, (m_each.empty() ? "{\"" : ",\"") + QByteArray(field->id) + "\":"});
+        m_each.push_back({field, (m_each.empty() ? "{\"" : ",\"") + QByteArray(field->nameInJson()) + "\":"});
 }
 
 void LockRowWriter::appendHead(base::Appender &out) const
@@ -50,7 +50,7 @@ void LockRowWriter::appendHead(base::Appender &out) const
     case ExportFormat::Csv:
         if (m_columns.empty()) {
             for (const Written &each : m_each)
-                titles += csvCell(each.field->id);
+                titles += csvCell(each.field->nameInJson());
         }
         for (const LockField *field : m_columns)
             titles += csvCell(field->title);
