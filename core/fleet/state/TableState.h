@@ -20,7 +20,7 @@ struct TablePlace {
     QString table;
     /// "prod/eu-west-1/orders-locks".
     [[nodiscard]] QString text() const { return connection + u'/' + region + u'/' + table; }
-    friend auto operator<=>(const TablePlace &, const TablePlace &) = default;
+    friend std::strong_ordering operator<=>(const TablePlace &, const TablePlace &) = default;
 };
 
 /// Why a table is not read.
