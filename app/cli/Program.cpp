@@ -275,14 +275,14 @@ int runProgram(const base::Result<QStringList> &arguments)
     return runCommand(*line, out, err);
 }
 
-void printMessage(const Context &context, const QString &sentence)
+void printMessage(const Context &context, const QString &sentence, LogPriority priority)
 {
     printProgress(context, QString());
     // Lists have lines of their own; indented, so that no text from elsewhere can pose as a line of ours.
     QByteArrayList lines;
     for (const QString &line : sentence.split(u'\n'))
         lines += forTerminal(line.toUtf8());
-    context.err->write(lines.join("\n  ") + '\n');
+    context.err->writeLog(priority, lines.join("\n  ") + '\n');
     context.err->flush();
 }
 
@@ -342,7 +342,7 @@ int fail(const Context &context, const base::Error &error)
 
 int fail(const Context &context, ExitStatus status, const QString &sentence)
 {
-    printMessage(context, QStringLiteral("leasescope-cli: ") + sentence);
+    printMessage(context, QStringLiteral("leasescope-cli: ") + sentence, LogPriority::Error);
     return status;
 }
 

@@ -95,9 +95,10 @@ set(rooms
     "app/cli/arguments | core/base core/locks/model core/locks/dialects core/dynamodb/iam"
     "app/cli/output | ${below_ui} core/rehearse core/view/export app/connection app/cli/arguments"
     "app/cli/manual | app/cli/arguments"
+    "app/cli/service | core/base core/aws/credentials/config"
     "app/cli/terminal | core/base core/aws/credentials/chain app/cli/output"
     "app/cli/commands/acquire | ${below_ui} app/connection app/cli/arguments app/cli/output app/cli/terminal app/cli/commands"
-    "app/cli/commands | ${below_ui} core/lab core/rehearse app/connection app/demo app/cli/arguments app/cli/manual app/cli/output app/cli/terminal"
+    "app/cli/commands | ${below_ui} core/lab core/rehearse app/connection app/demo app/cli/arguments app/cli/manual app/cli/output app/cli/service app/cli/terminal"
     "app/cli | ${below_ui} core/lab app/connection app/demo app/cli"
     "app/gui | ${below_ui} core/fleet core/lab ui app/connection app/demo")
 

@@ -24,7 +24,8 @@ struct Context {
 };
 
 /// One line on stderr, at once.
-void printMessage(const Context &context, const QString &sentence);
+void printMessage(const Context &context, const QString &sentence,
+                  LogPriority priority = LogPriority::Notice);
 /// The same where a user reads it: only if stderr is a terminal. For what a script knows from the result.
 void printRemark(const Context &context, const QString &sentence);
 /// The same, kept to one line that the next one overwrites; only on a terminal. An empty text wipes it.

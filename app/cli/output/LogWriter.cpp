@@ -10,12 +10,16 @@
 namespace cli {
 namespace {
 
+bool isDetail(const base::LogLine &logged)
+{
+    return logged.type == QtDebugMsg || logged.type == QtInfoMsg;
+}
+
 QByteArray lineOf(const base::LogLine &logged)
 {
-    const bool isDetail = logged.type == QtDebugMsg || logged.type == QtInfoMsg;
     const QString line =
         QStringLiteral("%1: %2 %3: %4")
-            .arg(isDetail ? QStringLiteral("debug") : QStringLiteral("warning"),
+            .arg(isDetail(logged) ? QStringLiteral("debug") : QStringLiteral("warning"),
                  QTime::currentTime().toString(QStringLiteral("HH:mm:ss.zzz")), logged.category, logged.text);
     return forTerminal(line.toUtf8()) + '\n';
 }
@@ -26,11 +30,12 @@ LogWriter::LogWriter(Output &err) : m_err(err)
 {
     m_tap.emplace([this](const base::LogLine &logged) {
         const QByteArray line = lineOf(logged);
+        const LogPriority priority = isDetail(logged) ? LogPriority::Debug : LogPriority::Warning;
         if (QThread::currentThread() == m_mainThread.thread())
-            write(line);
+            write(priority, line);
         else
             QMetaObject::invokeMethod(
-                &m_mainThread, [this, line] { write(line); }, Qt::QueuedConnection);
+                &m_mainThread, [this, priority, line] { write(priority, line); }, Qt::QueuedConnection);
         return true;
     });
 }
@@ -41,10 +46,10 @@ LogWriter::~LogWriter()
     QCoreApplication::sendPostedEvents(&m_mainThread, QEvent::MetaCall);
 }
 
-void LogWriter::write(const QByteArray &line)
+void LogWriter::write(LogPriority priority, const QByteArray &line)
 {
     m_err.setPassingLine({});
-    m_err.write(line);
+    m_err.writeLog(priority, line);
     m_err.flush();
 }
 

@@ -22,7 +22,7 @@ public:
     Q_DISABLE_COPY_MOVE(LogWriter)
 
 private:
-    void write(const QByteArray &line);
+    void write(LogPriority priority, const QByteArray &line);
 
     Output &m_err;
     QObject m_mainThread; ///< receives the lines of other threads

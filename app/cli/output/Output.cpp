@@ -13,6 +13,7 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <sys/ioctl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 namespace cli {
@@ -57,6 +58,15 @@ int writeOut(int descriptor, QByteArrayView bytes)
     return 0;
 }
 
+/// systemd puts device and inode of what it made stdout and stderr into the variable: either may have been redirected since.
+bool isJournal(int descriptor)
+{
+    struct stat status { };
+    return ::fstat(descriptor, &status) == 0 &&
+        qgetenv("JOURNAL_STREAM") ==
+        QByteArray::number(quint64(status.st_dev)) + ':' + QByteArray::number(quint64(status.st_ino));
+}
+
 QString replacementCharacter(char32_t)
 {
     return QString(QChar(QChar::ReplacementCharacter));
@@ -72,7 +82,8 @@ QString jsonEscape(char32_t c)
 
 } // namespace
 
-Output::Output(int descriptor) : m_descriptor(descriptor), m_terminal(isatty(descriptor) == 1)
+Output::Output(int descriptor)
+    : m_descriptor(descriptor), m_terminal(isatty(descriptor) == 1), m_journal(isJournal(descriptor))
 {
     // A pipe holds 64 KiB by itself, and the reader and we would wake each other for every 70 locks. What is no pipe, or
     // may have no more, stays as it is.
@@ -154,6 +165,16 @@ void Output::guardBuffer()
         m_buffer = guarded(m_buffer, u"\n", jsonEscape); // between its strings JSON of ours has only these
     else if (m_guard == Guard::Text)
         m_buffer = guarded(m_buffer, u"\r\n\t", replacementCharacter);
+}
+
+void Output::writeLog(LogPriority priority, QByteArrayView lines)
+{
+    if (!m_journal)
+        return write(lines);
+    for (QByteArray line : lines.toByteArray().split('\n')) {
+        if (!line.isEmpty()) // the end of the last line
+            write('<' + QByteArray::number(int(priority)) + '>' + line + '\n');
+    }
 }
 
 void Output::setPassingLine(const QString &text)

@@ -9,6 +9,9 @@
 
 namespace cli {
 
+/// How urgent a line on stderr is, by the numbers of syslog(3).
+enum class LogPriority : quint8 { Error = 3, Warning = 4, Notice = 5, Debug = 7 };
+
 /// A file descriptor written in large pieces. Once its reader is gone, everything further is swallowed.
 class Output {
 public:
@@ -44,6 +47,9 @@ public:
     /// then, see showByPager(). Nothing where this is no terminal.
     void setPager(const QString &pager);
 
+    /// Whole lines. Where journald reads the descriptor, each begins with its priority, "<3>".
+    void writeLog(LogPriority priority, QByteArrayView lines);
+
     /// A line that the next one overwrites; only on a terminal. An empty text wipes it.
     void setPassingLine(const QString &text);
 
@@ -54,6 +60,7 @@ private:
 
     int m_descriptor;
     bool m_terminal;
+    bool m_journal; ///< JOURNAL_STREAM names this descriptor
     bool m_hasPassingLine = false;
     bool m_color = false;
     Guard m_guard = Guard::ByWriter;
