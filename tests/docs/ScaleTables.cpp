@@ -228,12 +228,13 @@ PageTable followedKeys()
 }
 
 /// Passes, and what is read beside them because leases end in between.
-double withLeases(qint64 locks, milliseconds interval)
+double withLeases(qint64 locks, milliseconds interval, bool patient = false)
 {
     watch::WatchPlan plan;
     plan.interval = interval;
     const watch::WatchCost cost = costOf(tableOf(locks, smallItem), interval);
-    const watch::LeaseReads leases = watch::leaseReads({locks, locks, smallItem, usualLease}, cost.cycle());
+    const watch::LeaseReads leases =
+        watch::leaseReads({locks, locks, smallItem, usualLease}, cost.cycle(), patient);
     if (leases.wholeReadsAreStrong)
         plan.consistency = dynamodb::Consistency::Strong;
     return watch::watchCost(tableOf(locks, smallItem), plan, {})->unitsPerHour + leases.keyUnitsPerHour;
@@ -243,11 +244,13 @@ PageTable shortLeases()
 {
     PageTable table =
         begun({QStringLiteral("held locks, lease 20 s"), QStringLiteral("units an hour, every 5 s"),
-               QStringLiteral("15 s"), QStringLiteral("1 minute"), QStringLiteral("5 minutes")});
+               QStringLiteral("15 s"), QStringLiteral("1 minute"), QStringLiteral("5 minutes"),
+               QStringLiteral("1 minute, unattended")});
     for (const qint64 locks : {10, 100, 400, 1'000, 10'000, 100'000}) {
         QStringList cells{count(locks)};
         for (const milliseconds interval : intervals)
             cells += spaced(watch::text::units(withLeases(locks, interval)));
+        cells += spaced(watch::text::units(withLeases(locks, 1min, true)));
         table += rowOf(cells);
     }
     return table;

@@ -14,11 +14,11 @@ double keyReadUnitsPerHour(qint64 keys, qint64 itemBytes, std::chrono::nanosecon
         (std::chrono::duration<double>(std::chrono::hours(1)) / every);
 }
 
-LeaseReads leaseReads(const LiveLocks &locks, std::chrono::nanoseconds cycle)
+LeaseReads leaseReads(const LiveLocks &locks, std::chrono::nanoseconds cycle, bool patient)
 {
     LeaseReads reads;
     const auto leases = locks.lease.count() > 0 ? cycle / locks.lease : 0; // that end within a cycle
-    if (leases < 1 || locks.held == 0)
+    if (leases < 1 || locks.held == 0 || patient)
         return reads;
     reads.wholeReadsAreStrong = ExpirySchedule::scanIsCheaper(locks.held, locks.rows);
     if (!reads.wholeReadsAreStrong)

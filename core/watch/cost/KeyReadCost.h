@@ -27,7 +27,9 @@ struct LeaseReads {
     bool wholeReadsAreStrong =
         false; ///< a consistent pass is cheaper than so many keys: each takes twice the units
 };
-/// `cycle`: from one pass to the next. Nothing while it is shorter than the lease.
-[[nodiscard]] LeaseReads leaseReads(const LiveLocks &locks, std::chrono::nanoseconds cycle);
+/// `cycle`: from one pass to the next. Nothing while it is shorter than the lease, and nothing by a patient plan: each pass
+/// shows another version of a lock whose holder lives.
+[[nodiscard]] LeaseReads leaseReads(const LiveLocks &locks, std::chrono::nanoseconds cycle,
+                                    bool patient = false);
 
 } // namespace watch

@@ -25,11 +25,11 @@ constexpr double leastCharge = 0.01; // dollars
 constexpr std::chrono::seconds usualLease{20};
 
 /// What rows read by their key may add: as many as are read so at once, held for the usual lease.
-WatchCost withLeases(WatchCost cost, const dynamodb::TableDescription &table)
+WatchCost withLeases(WatchCost cost, const dynamodb::TableDescription &table, bool patient)
 {
     const qint64 most = ExpirySchedule::MostKeys;
     const qint64 held = table.itemCount > 0 ? std::min(table.itemCount, most) : most;
-    const double added = leaseReads({held, held, 0, usualLease}, cost.cycle()).keyUnitsPerHour;
+    const double added = leaseReads({held, held, 0, usualLease}, cost.cycle(), patient).keyUnitsPerHour;
     cost.unitsPerHour += added;
     if (cost.dollarsPerHour)
         *cost.dollarsPerHour += dollarsOfUnits(added);
@@ -57,6 +57,7 @@ std::chrono::milliseconds waitOf(const dynamodb::TableDescription &table, const 
     ScanBudget budget;
     budget.setInterval(plan.interval);
     budget.setReadUnits(table.onDemand ? 0 : table.readCapacity);
+    budget.setShare(plan.shareOfUnits);
     budget.succeeded(units);
     return budget.interval();
 }
@@ -134,7 +135,7 @@ std::optional<std::chrono::milliseconds> cheaperInterval(const dynamodb::TableDe
         other.interval = interval;
         if (interval <= plan.interval)
             continue;
-        const WatchCost cost = withLeases(watchCost(table, other, basis).value_or(*now), table);
+        const WatchCost cost = withLeases(watchCost(table, other, basis).value_or(*now), table, plan.patient);
         if (cost.unitsPerHour >= now->unitsPerHour)
             continue;
         longest = interval;

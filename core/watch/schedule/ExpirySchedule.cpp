@@ -19,9 +19,10 @@ void ExpirySchedule::restart()
 }
 
 std::vector<dynamodb::Item> ExpirySchedule::takeDue(const Snapshot &snapshot, const locks::Moment &now,
-                                                    bool denied, base::BootTime notBefore)
+                                                    bool denied, base::BootTime notBefore,
+                                                    std::optional<std::chrono::milliseconds> patience)
 {
-    const ExpiringRows due = expiringRows(snapshot, now, MostKeys);
+    const ExpiringRows due = expiringRows(snapshot, now, MostKeys, patience);
     m_nextCheckAt = due.next;
     if (due.total == 0)
         return {};

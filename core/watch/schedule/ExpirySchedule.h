@@ -24,9 +24,10 @@ public:
     void onWholeRead() { m_needsStrongRead = false; }
 
     /// Keys of rows to be read one by one now. `denied`: single keys must not be read; `notBefore`: they must
-    /// not be read earlier.
+    /// not be read earlier; `patience`: see expiringRows().
     [[nodiscard]] std::vector<dynamodb::Item> takeDue(const Snapshot &snapshot, const locks::Moment &now,
-                                                      bool denied, base::BootTime notBefore);
+                                                      bool denied, base::BootTime notBefore,
+                                                      std::optional<std::chrono::milliseconds> patience = {});
     /// When takeDue() has something to do again, or may have.
     [[nodiscard]] const std::optional<base::BootTime> &nextCheckAt() const { return m_nextCheckAt; }
     /// The next whole read must be consistent.

@@ -119,7 +119,8 @@ std::vector<dynamodb::Item> ReadScheduler::takeKeys(const SnapshotPtr &snapshot,
         return {};
     std::vector<dynamodb::Item> keys = m_keys.takeDue(now.boot);
     const std::vector<dynamodb::Item> expiring =
-        m_expiry.takeDue(*snapshot, now, m_keys.isDenied(), m_keys.notBefore());
+        m_expiry.takeDue(*snapshot, now, m_keys.isDenied(), m_keys.notBefore(),
+                         m_plan.patient ? std::optional(m_whole.interval()) : std::nullopt);
     keys.insert(keys.end(), expiring.begin(), expiring.end());
     if (!keys.empty())
         m_keys.begin();
