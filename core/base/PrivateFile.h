@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/base/Result.h"
+
+namespace base {
+
+/// Files that the program keeps for its own next run, in a folder that only this user can write: nothing is read from, or
+/// written through, a link, another user's file or folder, or a folder that others may write. Any thread; they may block.
+
+/// The bytes of `path`. NotFound: there is no such file or folder. Io: it is not ours alone, is no file, is larger than `largest`
+/// bytes, or cannot be read; the sentence is the reason alone, for the caller to name the file.
+[[nodiscard]] Result<QByteArray> readPrivateFile(const QString &path, qint64 largest);
+
+/// Makes `bytes` all that is in `path` (mode 0600), in one step: a reader, and a crash, find the old content or the new. Its
+/// folder is made (mode 0700) where it is missing. Io as above.
+[[nodiscard]] Result<void> writePrivateFile(const QString &path, QByteArrayView bytes);
+
+} // namespace base
