@@ -66,7 +66,7 @@ TableWatch::TableWatch(dynamodb::TableReader &reader, base::Clock &clock, QThrea
 
 TableWatch::~TableWatch() = default;
 
-void TableWatch::open(const dynamodb::TableDescription &table, const WatchPlan &plan)
+void TableWatch::open(const dynamodb::TableDescription &table, const WatchPlan &plan, EarlierRowsPtr earlier)
 {
     m_table = table;
     m_describeTask.restart();
@@ -74,7 +74,7 @@ void TableWatch::open(const dynamodb::TableDescription &table, const WatchPlan &
     m_descriptionError.reset();
     m_history.clear();
     m_scheduler.open(table, plan, m_clock.boot());
-    restartChain();
+    restartChain(std::move(earlier));
     act();
 }
 
@@ -248,14 +248,14 @@ void TableWatch::stopReads()
     m_alarm.restart();
 }
 
-void TableWatch::restartChain()
+void TableWatch::restartChain(EarlierRowsPtr earlier)
 {
     stopReads();
     m_building = false;
     m_buildTask.restart();
     locks::TableShape shape = locks::TableShape::of(m_table);
     shape.givenLease = m_scheduler.plan().givenLease;
-    m_chain.restart(shape, m_scheduler.plan().pinned, now(), m_clock.wall());
+    m_chain.restart(shape, m_scheduler.plan().pinned, now(), m_clock.wall(), std::move(earlier));
 }
 
 base::Task<> TableWatch::readWhole(std::stop_token stop)

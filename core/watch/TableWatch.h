@@ -35,7 +35,9 @@ public:
     /// What our journal says of the table, so that our own writes are not taken for a holder's. For later reads.
     void setOwnWrites(OwnWritesOf own) { m_chain.setOwnWrites(std::move(own)); }
 
-    void open(const dynamodb::TableDescription &table, const WatchPlan &plan); ///< forgets the previous table
+    /// Forgets the previous table. `earlier`: what an earlier process saw of this one; only where nothing that is known of it
+    /// permits an act, see Snapshot::restsOnEarlierProcess(). May be null.
+    void open(const dynamodb::TableDescription &table, const WatchPlan &plan, EarlierRowsPtr earlier = {});
     void close();
     void setPlan(const WatchPlan &plan);
     [[nodiscard]] const WatchPlan &plan() const { return m_scheduler.plan(); }
@@ -82,7 +84,7 @@ private:
     base::Task<> describeAgain(std::stop_token stop);
     void takeDescription(const base::Result<dynamodb::TableDescription> &described);
     void stopReads();
-    void restartChain();
+    void restartChain(EarlierRowsPtr earlier = {});
     base::Task<> readWhole(std::stop_token stop);
     base::Task<> readKeys(std::vector<dynamodb::Item> keys, std::stop_token stop);
     [[nodiscard]] base::WallTime wallAt(base::BootTime boot) const;

@@ -375,7 +375,8 @@ Task<Result<ProofResult>> LapseWatch::watchDate(std::stop_token stop)
 std::optional<EarlierSighting> earlierSighting(const SnapshotPtr &snapshot, const locks::TableShape &shape,
                                                const dynamodb::Item &key)
 {
-    if (!snapshot || snapshot->shape().table != shape.table)
+    // What permits a write was seen by the process that writes.
+    if (!snapshot || snapshot->restsOnEarlierProcess() || snapshot->shape().table != shape.table)
         return {};
     const qsizetype row = snapshot->find(key);
     if (row < 0 || snapshot->row(row).marking != locks::StoredState::Taken)

@@ -73,7 +73,8 @@ struct EarlierSighting {
     base::BootTime since; ///< when the first answer that showed this version had arrived
     base::BootTime lastSeen; ///< when the latest read that showed it had begun, not before `since`
 };
-/// Of the row of `key`, if `snapshot` is of its table and shows it held; null is none.
+/// Of the row of `key`, if `snapshot` is of its table and shows it held; null is none, and so is one that rests on an earlier
+/// process.
 [[nodiscard]] std::optional<EarlierSighting>
 earlierSighting(const SnapshotPtr &snapshot, const locks::TableShape &shape, const dynamodb::Item &key);
 

@@ -44,7 +44,10 @@ public:
     [[nodiscard]] base::BootTime readAt() const { return m_readAt; }
     [[nodiscard]] bool isWhole() const { return m_isWhole; }
     [[nodiscard]] const std::vector<EarlierRow> &rows() const { return m_rows; } ///< by key
-    [[nodiscard]] std::optional<base::BootTime> earliest() const { return m_earliest; } ///< of all times; nothing: no row
+    [[nodiscard]] std::optional<base::BootTime> earliest() const
+    {
+        return m_earliest;
+    } ///< of all times; nothing: no row
 
 private:
     std::vector<EarlierRow> m_rows;

@@ -101,6 +101,8 @@ public:
     [[nodiscard]] const itemstore::ItemStorePtr &itemStore() const { return m_items; }
 
     [[nodiscard]] LeaseEnd leaseEnd(qsizetype index) const { return m_ends[static_cast<std::size_t>(index)]; }
+    /// Times of rows may come from an earlier process: good enough to report by, for no act.
+    [[nodiscard]] bool restsOnEarlierProcess() const { return m_restsOnEarlier; }
     [[nodiscard]] base::BootTime epoch() const { return m_epoch; } ///< zero of the rows' boot times
     [[nodiscard]] base::ServerTime dateEpoch() const { return m_dateEpoch; } ///< zero of date leases
     /// Server time when the chain began: what was past its date by then had lapsed before our first read.
@@ -123,6 +125,7 @@ private:
     base::ServerTime m_dateEpoch;
     base::ServerTime m_watchedSince;
     OwnWritesPtr m_own;
+    bool m_restsOnEarlier = false;
     base::BootTime m_beganAt; // of the whole read
     std::chrono::nanoseconds m_readEvery{0}; // from the whole read before it; 0: there was none
     base::BootTime m_readAt;

@@ -10,6 +10,8 @@ namespace {
 
 // Only a zero to count from: half the range back, so that dates long past and far ahead both fit.
 constexpr std::chrono::hours datesBack(24 * 12);
+// Of what an earlier process saw: half of what a chain has room for. What is older counts from there.
+constexpr std::chrono::hours longestBack(24 * 6);
 
 base::ServerTime serverTimeOf(const locks::Moment &now)
 {
@@ -19,7 +21,7 @@ base::ServerTime serverTimeOf(const locks::Moment &now)
 } // namespace
 
 void SnapshotChain::restart(const locks::TableShape &shape, locks::DialectId pinned, const locks::Moment &now,
-                            base::WallTime wall)
+                            base::WallTime wall, EarlierRowsPtr earlier)
 {
     ++m_generation;
     m_current.reset();
@@ -28,6 +30,9 @@ void SnapshotChain::restart(const locks::TableShape &shape, locks::DialectId pin
     m_context.shape = shape;
     m_context.pinned = pinned;
     m_context.epoch = now.boot;
+    if (earlier && earlier->earliest())
+        m_context.epoch = std::clamp(*earlier->earliest(), now.boot - longestBack, now.boot);
+    m_context.earlier = std::move(earlier);
     m_context.watchedSince = serverTimeOf(now);
     // This machine's clock may be years off where the server's is known.
     const base::ServerTime server = now.server ? now.server->now : base::ServerTime(wall.time_since_epoch());
@@ -97,6 +102,7 @@ std::function<SnapshotChain::Built()> SnapshotChain::takeNext()
 void SnapshotChain::accept(const Built &built)
 {
     m_current = built.delta->next;
+    m_context.earlier.reset();
     if (built.whole)
         std::erase_if(m_gone, [&built](const GoneKey &key) {
             return key.sentAt + WholeReadMerger::Lag < built.beganAt;

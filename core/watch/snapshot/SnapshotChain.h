@@ -25,9 +25,9 @@ public:
         double consumed = 0; ///< whole: capacity units
     };
 
-    /// `wall` stands in for the server's time where `now` has none.
+    /// `wall` stands in for the server's time where `now` has none. `earlier`: what its first snapshot goes on from; may be null.
     void restart(const locks::TableShape &shape, locks::DialectId pinned, const locks::Moment &now,
-                 base::WallTime wall);
+                 base::WallTime wall, EarlierRowsPtr earlier = {});
     /// As the table was described since. For snapshots that takeNext() makes from now on.
     void setReach(dynamodb::Reach reach) { m_context.shape.reach = reach; }
     /// Asked on the decoding pool for each answer, after it was read.

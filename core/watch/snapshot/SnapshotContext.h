@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "core/watch/snapshot/EarlierRows.h"
 #include "core/watch/snapshot/OwnWrites.h"
 
 namespace watch {
@@ -15,6 +16,7 @@ struct SnapshotContext {
     base::ServerTime dateEpoch;
     base::ServerTime watchedSince; ///< of the server when the chain began; the beginning of time if unknown
     OwnWritesPtr own{}; ///< what our journal said after the read; null: nothing
+    EarlierRowsPtr earlier{}; ///< for the first snapshot of the chain; null: nothing is known from before
 };
 
 } // namespace watch

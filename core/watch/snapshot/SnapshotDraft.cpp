@@ -20,6 +20,9 @@ constexpr hours keptOfChain = hours(24 * 6);
 constexpr std::chrono::seconds leastUnwatched{1};
 /// From an act's entry in the journal to the read that shows it, whatever its request went through.
 constexpr std::chrono::minutes longestAct{10};
+/// Between the last read of one process and the first of the next: an owner that holds a lock at both, and whose row does not
+/// tell one hold from the next, is believed to have held it all the while, as between two reads of one process.
+constexpr std::chrono::minutes longestBreak{15};
 
 bool isSameVersion(const locks::LockFacts &a, const locks::LockFacts &b)
 {
@@ -66,6 +69,7 @@ SnapshotDraft::SnapshotDraft(const SnapshotContext &context, SnapshotPtr previou
     m_next->m_pinned = context.pinned;
     m_next->m_watchedSince = context.watchedSince;
     m_next->m_own = context.own;
+    m_next->m_restsOnEarlier = context.earlier || (m_previous && m_previous->m_restsOnEarlier);
     m_next->m_epoch = m_previous ? m_previous->m_epoch : context.epoch;
     m_next->m_dateEpoch = m_previous ? m_previous->m_dateEpoch : context.dateEpoch;
     if (latest - m_next->m_epoch > longestChain) {
@@ -291,6 +295,51 @@ void SnapshotDraft::patch(qsizetype row, dynamodb::Item item)
     m_patches.push_back({row, std::move(item)});
 }
 
+void SnapshotDraft::continueEarlier()
+{
+    for (qsizetype row = 0; m_context.earlier && row < m_next->size(); ++row) {
+        if (rowAt(row).marking == locks::StoredState::Taken)
+            continueRow(row, *m_context.earlier);
+    }
+}
+
+void SnapshotDraft::continueRow(qsizetype row, const EarlierRows &earlier)
+{
+    LockRow &target = rowAt(row);
+    const base::BootTime seenAt = m_next->m_epoch + std::chrono::milliseconds(target.stillSinceMs);
+    const auto key = EarlierRow::digestOfKey(m_next->key(row), m_next->sortKey(row));
+    const EarlierRow *before = earlier.find(key);
+    if (!before) {
+        // Of a long break it is not known when in it the hold began.
+        const bool isNear = seenAt - earlier.readAt() <= longestBreak;
+        target.acquisitionSeen = earlier.isWhole() && isNear && !target.ownWrite;
+        target.heartbeatSeen = earlier.isWhole() && !isNear && !target.ownWrite;
+        return;
+    }
+    const locks::LockFacts facts = m_next->facts(row);
+    const EarlierRow now = EarlierRow::of(key, facts);
+    if (!before->isTaken || before->dialect != now.dialect)
+        return;
+    const bool isSame = before->version == now.version;
+    if (isSame) {
+        target.stillSinceMs = target.lastStrongReadMs = msUp(before->since, m_next->m_epoch);
+        endAt(row) = leaseEndOf(facts, target.stillSinceMs, m_next->m_dateEpoch);
+    }
+    if (target.ownWrite)
+        return;
+    const bool isNear = seenAt - before->lastSeen <= longestBreak;
+    const bool isHeld = before->holder == now.holder;
+    if (isHeld && (isNear || now.hasGeneration || (isSame && !facts.version.isEmpty()))) {
+        target.heldSinceMs =
+            before->heldSince ? msUp(*before->heldSince, m_next->m_epoch) : target.stillSinceMs;
+        target.acquisitionSeen = before->acquisitionSeen;
+        target.heartbeatSeen = isSame ? before->heartbeatSeen : true;
+    } else if (!isSame) {
+        target.acquisitionSeen = !isHeld && isNear;
+        target.heartbeatSeen = !target.acquisitionSeen;
+    }
+}
+
 void SnapshotDraft::markOwnWrites(const std::vector<qint32> &previousRow)
 {
     const OwnWritesPtr &own = m_next->m_own;
@@ -315,7 +364,7 @@ void SnapshotDraft::markOwnWrite(qsizetype row, qsizetype old, std::optional<bas
     LockRow &target = rowAt(row);
     const base::BootTime stillSince = m_next->m_epoch + std::chrono::milliseconds(target.stillSinceMs);
     // The same row as before, which was another one in between: what was seen of the first does not count for this one.
-    const bool wasAway = old >= 0 && writtenAt && stillSince < *writtenAt;
+    const bool wasAway = (old >= 0 || m_context.earlier) && writtenAt && stillSince < *writtenAt;
     if (target.ownWrite && !wasAway)
         return;
     target.ownWrite = true;

@@ -58,6 +58,10 @@ public:
     /// Stores what was given to patch(). Once.
     void layPatches();
 
+    /// Each row of a first read whose version an earlier process saw goes on from then; of another it is known that its holder
+    /// wrote it in between. Once, when all rows are there.
+    void continueEarlier();
+
     /// Marks the rows that our own acts left as they stand, as the journal says. Once, when all rows are there and
     /// layPatches() is done. `previousRow`: see RowMatch.
     void markOwnWrites(const std::vector<qint32> &previousRow);
@@ -73,6 +77,7 @@ private:
     [[nodiscard]] locks::LockFacts factsOf(qsizetype row, const itemstore::ItemFields &item);
     void recogniseSimilarRows();
     void carry(qsizetype row, qsizetype old);
+    void continueRow(qsizetype row, const EarlierRows &earlier);
     void markOwnWrite(qsizetype row, qsizetype old, std::optional<base::BootTime> writtenAt);
     static void beginHold(LockRow &row, bool acquisitionSeen);
     void continueHold(LockRow &row, qsizetype old); ///< the same owner holds on

@@ -67,9 +67,11 @@ BuiltSnapshot WholeReadMerger::mergeFirst(const std::vector<GoneKey> &gone)
 {
     addFirstRows();
     removeGone(gone);
-    // A request leaves before its answer comes: it confirms nothing that the answer itself does not, but for dates.
+    m_draft.continueEarlier();
+    // A request leaves before its answer comes: it confirms nothing that the answer itself does not, but for dates, and for
+    // what was seen before it left.
     for (qsizetype row = 0; m_strong && row < m_draft.snapshot().size(); ++row) {
-        if (m_draft.snapshot().leaseEnd(row).isDate())
+        if (m_context.earlier || m_draft.snapshot().leaseEnd(row).isDate())
             m_draft.confirm(row, pageOf(row).sentAt);
     }
     m_match.previousRow.assign(static_cast<std::size_t>(m_draft.snapshot().size()), -1);
