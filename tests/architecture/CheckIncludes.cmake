@@ -44,6 +44,7 @@ set(rooms
     "core/watch/alert | ${below_locks} ${locks} core/itemstore core/watch/scan core/watch/snapshot core/watch/proof"
     "core/watch/catalog | ${below_locks} ${locks}"
     "core/watch/snapshot | ${below_locks} ${locks} core/watch/scan core/watch/history"
+    "core/watch/sightings | ${below_locks} ${locks} core/watch/scan core/watch/history core/watch/snapshot"
     "core/watch/schedule | ${below_locks} ${locks} core/watch/scan core/watch/history core/watch/snapshot"
     "core/watch/cost | ${below_locks} ${locks} core/watch/scan core/watch/history core/watch/snapshot core/watch/schedule"
     "core/watch/fleet | ${below_locks} ${locks} core/watch"
@@ -154,6 +155,9 @@ foreach(folder core ui app)
                 endif()
                 if(NOT target MATCHES "^(${may_${rule}})/")
                     list(APPEND faults "${file} must not include \"${target}\"")
+                endif()
+                if(target MATCHES "^core/watch/sightings/" AND NOT file MATCHES "^(core/watch/sightings/|app/fleet/|app/cli/commands/Check)")
+                    list(APPEND faults "${file} must not include \"${target}\": what permits a write is seen by the process that writes")
                 endif()
                 if(rule MATCHES "^ui/" AND target MATCHES "^core/(http|aws|dynamodb|itemstore)/" AND NOT target MATCHES "^core/(${aws_for_ui})\\.h$")
                     list(APPEND faults "${file} must not include \"${target}\": screens see values, never a client")

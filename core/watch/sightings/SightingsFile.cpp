@@ -5,6 +5,7 @@
 
 #include <QCryptographicHash>
 #include <QDataStream>
+#include <QIODevice>
 
 #include <limits>
 
@@ -44,7 +45,8 @@ void writeRow(QDataStream &stream, const EarlierRow &row)
     stream << row.holder << row.dialect
            << quint8(flag(row.isTaken, Taken) | flag(row.hasGeneration, HasGeneration) |
                      flag(row.heartbeatSeen, HeartbeatSeen) | flag(row.acquisitionSeen, AcquisitionSeen))
-           << ticksOf(row.since) << ticksOf(row.lastSeen) << (row.heldSince ? ticksOf(*row.heldSince) : notHeld);
+           << ticksOf(row.since) << ticksOf(row.lastSeen)
+           << (row.heldSince ? ticksOf(*row.heldSince) : notHeld);
 }
 
 EarlierRow readRow(QDataStream &stream)
@@ -164,7 +166,8 @@ base::Result<EarlierRowsPtr> decodeSightings(const QByteArray &bytes, const Boot
     if (stream.status() != QDataStream::Ok || count > mostSightings || left != qint64(count) * bytesOfRow)
         return damaged(base::say("watch", "they are damaged"));
     if (theirs != boot)
-        return unusable(base::say("watch", "they are of another boot of this machine, or of another time namespace"));
+        return unusable(
+            base::say("watch", "they are of another boot of this machine, or of another time namespace"));
     const base::BootTime read = bootTimeOf(readAt);
     if (read > now || read < base::BootTime())
         return unusable(base::say("watch", "they are of a time that lies ahead"));

@@ -5,6 +5,7 @@
 
 #include "core/base/Result.h"
 #include "core/watch/sightings/BootIdentity.h"
+#include "core/watch/snapshot/EarlierRows.h"
 #include "core/watch/snapshot/Snapshot.h"
 
 namespace watch {

@@ -26,7 +26,8 @@ QString SightingsStore::folderIn(const QString &stateHome, const QString &home)
 {
     // A relative path is to be ignored, says the specification of these variables.
     const bool isGiven = QDir::isAbsolutePath(stateHome);
-    return (isGiven ? stateHome : home + QStringLiteral("/.local/state")) + QStringLiteral("/leasescope/sightings");
+    return (isGiven ? stateHome : home + QStringLiteral("/.local/state")) +
+        QStringLiteral("/leasescope/sightings");
 }
 
 QString SightingsStore::pathOf(const SightingsPlace &place) const
@@ -61,11 +62,13 @@ base::Result<void> SightingsStore::store(const SightingsPlace &place, const Snap
 
 void SightingsStore::removeOld(base::WallTime now) const
 {
-    const auto since = std::chrono::floor<std::chrono::milliseconds>((now - sightingsLast).time_since_epoch());
+    const auto since =
+        std::chrono::floor<std::chrono::milliseconds>((now - sightingsLast).time_since_epoch());
     const auto oldest = QDateTime::fromMSecsSinceEpoch(since.count());
     // With what a program that was killed had not given its name yet.
-    const auto there = QDir(m_folder).entryInfoList({u'*' + sightingsSuffix, u'*' + sightingsSuffix + u".new.*"},
-                                                    QDir::Files | QDir::NoSymLinks);
+    const QString ours = u'*' + sightingsSuffix;
+    const auto there =
+        QDir(m_folder).entryInfoList({ours, ours + QStringLiteral(".new.*")}, QDir::Files | QDir::NoSymLinks);
     for (const QFileInfo &file : there) {
         if (file.lastModified() < oldest)
             (void)QFile::remove(file.filePath());

@@ -14,8 +14,8 @@ struct SightingsPlace {
     QString profile;
     QString table; ///< its ARN where the service names one: two accounts may each have a table of one name
     std::optional<base::ServerTime> madeAt; ///< see dynamodb::TableDescription
-    [[nodiscard]] static SightingsPlace of(const QString &endpoint, const QString &region, const QString &profile,
-                                           const dynamodb::TableDescription &table);
+    [[nodiscard]] static SightingsPlace of(const QString &endpoint, const QString &region,
+                                           const QString &profile, const dynamodb::TableDescription &table);
 };
 
 /// The sightings of one user, a file for each table. A value; its functions block, for a pool thread.

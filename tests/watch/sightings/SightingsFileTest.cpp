@@ -20,7 +20,8 @@ watch::EarlierRows seenRows()
 {
     SnapshotChain chain;
     chain.read({taken("a", "w", "1"), taken("b", "w", "1"), released("r", "w", "1")}, 0s);
-    chain.read({taken("a", "w", "2"), taken("b", "w", "1"), taken("c", "w", "1"), released("r", "w", "1")}, 10s);
+    chain.read({taken("a", "w", "2"), taken("b", "w", "1"), taken("c", "w", "1"), released("r", "w", "1")},
+               10s);
     return watch::sightingsOf(*chain.current);
 }
 
@@ -114,10 +115,11 @@ private Q_SLOTS:
                  base::ErrorKind::Unsupported);
         QCOMPARE(errorOf(rowAhead([](watch::EarlierRow &row) { row.since = at(11s); }), thisBoot, at(10s)),
                  base::ErrorKind::Unsupported);
-        QCOMPARE(errorOf(rowAhead([](watch::EarlierRow &row) { row.heldSince = at(11s); }), thisBoot, at(10s)),
-                 base::ErrorKind::Unsupported);
-        QCOMPARE(errorOf(rowAhead([](watch::EarlierRow &row) { row.heldSince = base::BootTime(-1ns); }), thisBoot,
-                         at(10s)),
+        QCOMPARE(
+            errorOf(rowAhead([](watch::EarlierRow &row) { row.heldSince = at(11s); }), thisBoot, at(10s)),
+            base::ErrorKind::Unsupported);
+        QCOMPARE(errorOf(rowAhead([](watch::EarlierRow &row) { row.heldSince = base::BootTime(-1ns); }),
+                         thisBoot, at(10s)),
                  base::ErrorKind::Unsupported);
     }
 
@@ -125,7 +127,8 @@ private Q_SLOTS:
     {
         const QByteArray bytes = watch::encodeSightings(seenRows(), thisBoot);
         QVERIFY(watch::decodeSightings(bytes, thisBoot, at(10s) + watch::sightingsLast));
-        QCOMPARE(errorOf(bytes, thisBoot, at(10s) + watch::sightingsLast + 1ns), base::ErrorKind::Unsupported);
+        QCOMPARE(errorOf(bytes, thisBoot, at(10s) + watch::sightingsLast + 1ns),
+                 base::ErrorKind::Unsupported);
     }
 
     void moreRowsThanAllowedLeaveTheRestOutAndSayTheyAreNotAll()
@@ -136,7 +139,8 @@ private Q_SLOTS:
         const auto cut = watch::sightingsOf(*chain.current, 2);
         QVERIFY(!cut.isWhole());
         QCOMPARE(cut.rows().size(), std::size_t(2));
-        QVERIFY(!(*watch::decodeSightings(watch::encodeSightings(cut, thisBoot), thisBoot, at(0s)))->isWhole());
+        QVERIFY(
+            !(*watch::decodeSightings(watch::encodeSightings(cut, thisBoot), thisBoot, at(0s)))->isWhole());
     }
 
     // Whatever the bytes are: rows or a reason, and never a row that was not written.

@@ -17,14 +17,14 @@ using namespace watchtest;
 
 namespace {
 
-const watch::BootIdentity thisBoot{"7cf1c2a0-boot", "time:[4026531834]"};
+const watch::BootIdentity storesBoot{"7cf1c2a0-boot", "time:[4026531834]"};
 
 struct Kept {
     Kept()
     {
         chain.read({taken("a", "w", "1")}, 0s);
-        place = watch::SightingsPlace::of(QStringLiteral("http://127.0.0.1:8000"), QStringLiteral("eu-west-1"),
-                                          QStringLiteral("ops"), lockTable());
+        place = watch::SightingsPlace::of(QStringLiteral("http://127.0.0.1:8000"),
+                                          QStringLiteral("eu-west-1"), QStringLiteral("ops"), lockTable());
     }
     [[nodiscard]] bool isFound(const watch::SightingsPlace &where, base::BootTime now = at(0s)) const
     {
@@ -36,7 +36,7 @@ struct Kept {
     QTemporaryDir dir;
     SnapshotChain chain;
     watch::SightingsPlace place;
-    watch::SightingsStore store{dir.filePath(QStringLiteral("sightings")), thisBoot};
+    watch::SightingsStore store{dir.filePath(QStringLiteral("sightings")), storesBoot};
 };
 
 } // namespace
@@ -49,7 +49,7 @@ private Q_SLOTS:
         const Kept kept;
         QVERIFY(!kept.isFound(kept.place));
         kept.write();
-        const watch::SightingsStore next(kept.dir.filePath(QStringLiteral("sightings")), thisBoot);
+        const watch::SightingsStore next(kept.dir.filePath(QStringLiteral("sightings")), storesBoot);
         const auto loaded = next.load(kept.place, at(0s));
         QVERIFY(loaded);
         QCOMPARE((*loaded)->rows().size(), std::size_t(1));
@@ -116,7 +116,7 @@ private Q_SLOTS:
         const Kept kept;
         kept.write();
         const QString folder = kept.dir.filePath(QStringLiteral("sightings"));
-        QVERIFY(!watch::SightingsStore(folder, watch::BootIdentity{"other", thisBoot.timeNamespace})
+        QVERIFY(!watch::SightingsStore(folder, watch::BootIdentity{"other", storesBoot.timeNamespace})
                      .load(kept.place, at(0s)));
         const watch::SightingsStore none(folder, {});
         QCOMPARE(none.load(kept.place, at(0s)).error().kind, base::ErrorKind::NotFound);
@@ -164,7 +164,7 @@ private Q_SLOTS:
         QVERIFY(!watch::BootIdentity::ofProcess(proc.path())); // as where the kernel has no time namespaces
         const QByteArray link = QFile::encodeName(proc.filePath(QStringLiteral("self/ns/time")));
         QCOMPARE(::symlink("time:[4026531834]", link.constData()), 0);
-        QCOMPARE(watch::BootIdentity::ofProcess(proc.path()).value(), thisBoot);
+        QCOMPARE(watch::BootIdentity::ofProcess(proc.path()).value(), storesBoot);
     }
 };
 
