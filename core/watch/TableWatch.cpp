@@ -6,6 +6,7 @@
 #include "core/base/Logging.h"
 #include "core/base/VisibleText.h"
 #include "core/dynamodb/item/DynamoJson.h"
+#include "core/watch/scan/WholeMilliseconds.h"
 
 #include <QCoreApplication>
 #include <QMetaMethod>
@@ -36,7 +37,7 @@ KeysRead keysReadOf(const std::vector<dynamodb::Item> &asked, const dynamodb::It
 {
     KeysRead read;
     read.found = answer.items;
-    read.exchange = answer.exchange;
+    read.exchange = inWholeMilliseconds(answer.exchange);
     const auto &left = answer.unprocessed;
     for (const dynamodb::Item &key : asked) {
         if (std::find(left.begin(), left.end(), key) == left.end())
@@ -288,7 +289,7 @@ base::Task<> TableWatch::readWhole(std::stop_token stop)
             QStringLiteral("table %1 read: %2 pages, %3 capacity units, %4")
                 .arg(m_table.name, QString::number(read->pages), QString::number(read->consumed),
                      base::logTime(read->endedAt - read->beganAt)));
-        m_chain.add(*read, wallAt(read->endedAt), now(), seen);
+        m_chain.add(*read, wallAt(read->endedAt), momentOfAnswer(), seen);
         startBuilding();
         describeIfDue();
     } else {
@@ -328,10 +329,17 @@ base::Task<> TableWatch::readKeys(std::vector<dynamodb::Item> keys, std::stop_to
         m_scheduler.onKeysRead(m_clock.boot());
     if (!reads.empty()) {
         const base::WallTime at = wallAt(reads.back().exchange.receivedAt);
-        m_chain.add(std::move(reads), at, now());
+        m_chain.add(std::move(reads), at, momentOfAnswer());
         startBuilding();
     }
     act();
+}
+
+locks::Moment TableWatch::momentOfAnswer() const
+{
+    const base::BootTime boot = arrivedAt(m_clock.boot());
+    const auto server = m_serverNow ? m_serverNow(boot) : std::nullopt;
+    return {boot, server ? std::optional(inWholeMilliseconds(*server)) : std::nullopt};
 }
 
 base::WallTime TableWatch::wallAt(base::BootTime boot) const
@@ -415,6 +423,10 @@ void TableWatch::publish(const SnapshotChain::Built &built)
     const QPointer<TableWatch> alive(this);
     const auto goesOn = [&] { return alive && m_chain.generation() == generation; };
     m_chain.accept(built);
+    if (built.trace)
+        Q_EMIT traced(built.trace);
+    if (!goesOn())
+        return;
     if (built.whole)
         m_scheduler.onWholeSnapshot(delta->next->readAt(), built.consumed);
     if (delta->previous) {

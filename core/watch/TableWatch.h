@@ -35,6 +35,9 @@ public:
     /// What our journal says of the table, so that our own writes are not taken for a holder's. For later reads.
     void setOwnWrites(OwnWritesOf own) { m_chain.setOwnWrites(std::move(own)); }
 
+    /// Whether traced() is emitted, for a recording. Of answers from now on.
+    void setTraced(bool isTraced) { m_chain.setTraced(isTraced); }
+
     /// Forgets the previous table. `earlier`: what an earlier process saw of this one; only where nothing that is known of it
     /// permits an act, see Snapshot::restsOnEarlierProcess(). May be null.
     void open(const dynamodb::TableDescription &table, const WatchPlan &plan, EarlierRowsPtr earlier = {});
@@ -64,6 +67,8 @@ public:
 Q_SIGNALS:
     void changed(const watch::SnapshotDeltaPtr &delta);
     void statusChanged();
+    /// Before changed(): what was read, see setTraced().
+    void traced(const watch::ReadTracePtr &trace);
     /// The table was deleted and made anew with another key schema; table() is the new one. What was known of
     /// the old one is forgotten, followed keys too; the next changed() begins a new chain.
     void tableReplaced();
@@ -88,6 +93,7 @@ private:
     base::Task<> readWhole(std::stop_token stop);
     base::Task<> readKeys(std::vector<dynamodb::Item> keys, std::stop_token stop);
     [[nodiscard]] base::WallTime wallAt(base::BootTime boot) const;
+    [[nodiscard]] locks::Moment momentOfAnswer() const; ///< now, in whole milliseconds
 
     void startBuilding();
     base::Task<> buildAll(std::stop_token stop);

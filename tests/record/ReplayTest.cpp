@@ -48,9 +48,9 @@ QString textOfEvent(const watch::LockEventView &event)
 }
 
 /// A table that is read by a chain of snapshots, as a watch reads it, and recorded beside it.
-class Recorded {
+class RecordedChain {
 public:
-    Recorded()
+    RecordedChain()
     {
         lines += textOf(header());
         lines += textOf(lockTableOpened());
@@ -176,7 +176,7 @@ Replayed replay(const QByteArray &lines)
         for (const watch::LockEventView &event : (*step)->delta->events)
             words += textOfEvent(event);
         replayed.events += words.join(u'\n');
-        replayed.rows += Recorded::textOfRows(*(*step)->delta->next);
+        replayed.rows += RecordedChain::textOfRows(*(*step)->delta->next);
     }
     return replayed;
 }
@@ -192,7 +192,7 @@ private Q_SLOTS:
     {
         for (quint32 seed = 1; seed <= 40; ++seed) {
             QRandomGenerator random(seed);
-            Recorded recorded;
+            RecordedChain recorded;
             std::map<QByteArray, dynamodb::Item> table;
             std::chrono::milliseconds now(0);
             for (int step = 0; step < 60; ++step) {
@@ -238,7 +238,7 @@ private Q_SLOTS:
 
     void recordsOfARowThatSendsHeartbeatsTheVersionAlone()
     {
-        Recorded recorded;
+        RecordedChain recorded;
         recorded.readWhole({taken("a", "w", "v1"), taken("b", "w", "v1")}, 0ms, 0ms, false);
         const qsizetype before = recorded.lines.size();
         recorded.readWhole({taken("a", "w", "v2"), taken("b", "w", "v1")}, 5000ms, 10ms, false);

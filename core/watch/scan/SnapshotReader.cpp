@@ -7,6 +7,7 @@
 #include "core/dynamodb/client/ReadUnits.h"
 #include "core/locks/dialects/Dialects.h"
 #include "core/watch/scan/Strand.h"
+#include "core/watch/scan/WholeMilliseconds.h"
 
 #include <algorithm>
 
@@ -189,8 +190,8 @@ Task<Result<itemstore::PageSummary>> PageWalk::decode(dynamodb::PageBytes page, 
                                   sequence,
                                   collected->items,
                                   summary->items,
-                                  page.exchange.sentAt,
-                                  page.exchange.receivedAt};
+                                  leftAt(page.exchange.sentAt),
+                                  arrivedAt(page.exchange.receivedAt)};
         collected->pages.push_back(decoded);
         collected->items += summary->items;
         if (!onDecoded)
@@ -217,7 +218,7 @@ Task<> PageWalk::settled()
 void PageWalk::account(const dynamodb::PageBytes &page)
 {
     m_roundTrip = std::min(m_roundTrip, page.exchange.receivedAt - page.exchange.sentAt);
-    m_endedAt = std::max(m_endedAt, page.exchange.receivedAt);
+    m_endedAt = std::max(m_endedAt, arrivedAt(page.exchange.receivedAt));
 }
 
 void PageWalk::askAhead(int segment, std::optional<dynamodb::Item> key, Ahead &ahead)
@@ -390,7 +391,7 @@ Task<Result<WholeRead>> SnapshotReader::read(ReadOrder order, std::function<void
     const auto endWalk = [&walk] { walk.stop(); };
     const std::stop_callback onStop(stop, endWalk);
     WholeRead read;
-    read.beganAt = m_clock.boot();
+    read.beganAt = leftAt(m_clock.boot());
     read.consistency = order.consistency;
     const auto walked = co_await walk.run(order);
     co_await walk.settled();

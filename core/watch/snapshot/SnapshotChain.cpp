@@ -3,7 +3,10 @@
 
 #include "core/watch/snapshot/SnapshotChain.h"
 
+#include "core/watch/scan/WholeMilliseconds.h"
+
 #include <algorithm>
+#include <tuple>
 
 namespace watch {
 namespace {
@@ -29,9 +32,9 @@ void SnapshotChain::restart(const locks::TableShape &shape, locks::DialectId pin
     m_gone.clear();
     m_context.shape = shape;
     m_context.pinned = pinned;
-    m_context.epoch = now.boot;
+    m_context.epoch = leftAt(now.boot);
     if (earlier && earlier->earliest())
-        m_context.epoch = std::clamp(*earlier->earliest(), now.boot - longestBack, now.boot);
+        m_context.epoch = leftAt(std::clamp(*earlier->earliest(), now.boot - longestBack, now.boot));
     m_context.earlier = std::move(earlier);
     m_context.watchedSince = serverTimeOf(now);
     // This machine's clock may be years off where the server's is known.
@@ -79,11 +82,12 @@ std::function<SnapshotChain::Built()> SnapshotChain::takeNext()
         return {};
     Answer answer = std::move(m_waiting.front());
     m_waiting.pop_front();
-    return [context = m_context, previous = m_current, answer = std::move(answer), gone = m_gone,
-            own = m_own]() -> Built {
+    return [context = m_context, previous = m_current, answer = std::move(answer), gone = m_gone, own = m_own,
+            isTraced = m_isTraced]() -> Built {
         SnapshotContext known = context;
         if (own)
             known.own = own(known.shape);
+        const std::shared_ptr<ReadTrace> trace = isTraced ? answer.trace() : nullptr;
         const SnapshotBuilder builder(known, previous, answer.now);
         BuiltSnapshot next =
             answer.read ? builder.fromRead(*answer.read, gone, answer.seen) : builder.fromKeys(answer.keys);
@@ -95,8 +99,33 @@ std::function<SnapshotChain::Built()> SnapshotChain::takeNext()
             built.beganAt = answer.read->beganAt;
             built.consumed = answer.read->consumed;
         }
+        if (trace)
+            trace->snapshot = built.delta->next;
+        built.trace = trace;
         return built;
     };
+}
+
+std::shared_ptr<ReadTrace> SnapshotChain::Answer::trace() const
+{
+    auto trace = std::make_shared<ReadTrace>();
+    trace->isWhole = read.has_value();
+    trace->now = now;
+    trace->at = at;
+    if (read) {
+        trace->consistency = read->consistency;
+        trace->beganAt = read->beganAt;
+        trace->endedAt = read->endedAt;
+        trace->consumed = read->consumed;
+        trace->pages = read->collected->pages;
+        std::ranges::sort(trace->pages, {},
+                          [](const DecodedPage &page) { return std::tuple(page.segment, page.sequence); });
+    } else {
+        trace->consistency = dynamodb::Consistency::Strong;
+        trace->keys = keys;
+        trace->endedAt = keys.back().exchange.receivedAt;
+    }
+    return trace;
 }
 
 void SnapshotChain::accept(const Built &built)

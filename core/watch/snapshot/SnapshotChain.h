@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "core/watch/snapshot/ReadTrace.h"
 #include "core/watch/snapshot/SnapshotBuilder.h"
 #include "core/watch/snapshot/SnapshotDelta.h"
 
@@ -23,6 +24,7 @@ public:
         bool whole = false; ///< a read of the whole table, not of single keys
         base::BootTime beganAt; ///< whole: of the read
         double consumed = 0; ///< whole: capacity units
+        ReadTracePtr trace; ///< null unless setTraced()
     };
 
     /// `wall` stands in for the server's time where `now` has none. `earlier`: what its first snapshot goes on from; may be null.
@@ -32,6 +34,8 @@ public:
     void setReach(dynamodb::Reach reach) { m_context.shape.reach = reach; }
     /// Asked on the decoding pool for each answer, after it was read.
     void setOwnWrites(OwnWritesOf own) { m_own = std::move(own); }
+    /// Whether Built has a trace. Of answers that are added from now on.
+    void setTraced(bool isTraced) { m_isTraced = isTraced; }
     /// Counts restarts.
     [[nodiscard]] quint64 generation() const { return m_generation; }
 
@@ -56,11 +60,13 @@ private:
         std::vector<KeysRead> keys;
         base::WallTime at;
         locks::Moment now;
+        [[nodiscard]] std::shared_ptr<ReadTrace> trace() const; ///< without snapshot
     };
     void add(Answer answer);
 
     SnapshotContext m_context;
     OwnWritesOf m_own;
+    bool m_isTraced = false;
     SnapshotPtr m_current;
     std::deque<Answer> m_waiting;
     std::vector<GoneKey> m_gone; // which a page that left before must not bring back

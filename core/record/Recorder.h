@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/record/RecordedRows.h"
+#include "core/record/RecordingFile.h"
+#include "core/watch/schedule/WatchPlan.h"
+#include "core/watch/snapshot/ReadTrace.h"
+
+#include <QObject>
+#include <QThreadPool>
+
+#include <map>
+#include <memory>
+
+namespace record {
+
+/// Writes what watches read into a file. What is new in a read is found and written on a thread of its own, one read after the
+/// other, so that neither a large table nor a slow disk delays a watch. Main thread; the clock outlives it.
+class Recorder final : public QObject {
+    Q_OBJECT
+public:
+    struct Options {
+        QString path;
+        qint64 largest = RecordingFile::usualLargest;
+        bool withoutData = false; ///< attributes that no lock library knows are left out
+        QString program; ///< version of ours
+    };
+    /// Io: the file cannot be made.
+    [[nodiscard]] static base::Result<std::unique_ptr<Recorder>> start(const Options &options,
+                                                                       base::Clock &clock);
+    ~Recorder() override; ///< finish("closed"), unless it was finished
+
+    struct Place {
+        QString connection;
+        QString region;
+    };
+    /// The number of a table that is read from now on. Its traces are given to onRead().
+    [[nodiscard]] int addTable(const Place &place, const dynamodb::TableDescription &table,
+                               const watch::WatchPlan &plan, const locks::Moment &now);
+    /// The table was made anew, or its rows are read otherwise: nothing that was seen of it holds.
+    void reopen(int table, const dynamodb::TableDescription &description, const watch::WatchPlan &plan,
+                const locks::Moment &now);
+    void onRead(int table, const watch::ReadTracePtr &trace);
+    void onFailure(int table, const base::Error &error, base::BootTime left, base::BootTime arrived);
+    /// Writes the last line and waits until all is written. Nothing is recorded afterwards. `why`: see RecordedEnd.
+    void finish(const QByteArray &why);
+
+Q_SIGNALS:
+    void failed(const base::Error &error); ///< once: nothing more is recorded
+
+private:
+    class Writer;
+    Recorder(std::shared_ptr<Writer> writer, base::Clock &clock);
+    [[nodiscard]] qint64 since(base::BootTime time) const;
+    [[nodiscard]] OpenedTable opened(int number, const dynamodb::TableDescription &table,
+                                     const watch::WatchPlan &plan, const locks::Moment &now) const;
+    void run(std::function<void(Writer &)> work);
+
+    std::shared_ptr<Writer> m_writer;
+    base::Clock &m_clock;
+    base::BootTime m_zero;
+    std::map<int, Place> m_places;
+    int m_next = 1;
+    bool m_isFinished = false;
+    QThreadPool m_pool; ///< one thread; last, so that it ends first
+};
+
+} // namespace record

@@ -1,0 +1,259 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/record/Recorder.h"
+#include "core/base/TimeText.h"
+#include "core/record/RecordingReader.h"
+#include "tests/program/Test.h"
+#include "tests/watch/WatchFixture.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <sys/stat.h>
+
+using namespace watchtest;
+using namespace record;
+
+namespace {
+
+QString textOfDelta(const watch::SnapshotDelta &delta)
+{
+    QStringList words;
+    for (const watch::LockEventView &view : delta.events) {
+        const watch::LockEvent event = watch::inWords(view);
+        words += QStringLiteral("%1 %2 %3 %4 %5")
+                     .arg(watch::eventName(event.kind), event.keyText, event.owner, event.version,
+                          QString::fromLatin1(base::text::rfc3339(event.at.time_since_epoch())));
+    }
+    return words.join(u'\n');
+}
+
+/// The states of all rows as of `now`, and since when they stand.
+QString textOfStates(const watch::Snapshot &snapshot, const locks::Moment &now)
+{
+    QStringList rows;
+    for (qsizetype row = 0; row < snapshot.size(); ++row)
+        rows += QStringLiteral("%1 %2 %3")
+                    .arg(QString::fromUtf8(
+                        QByteArray(snapshot.key(row).data(), qsizetype(snapshot.key(row).size()))))
+                    .arg(int(snapshot.judgedAt(row, now).state))
+                    .arg(snapshot.row(row).stillSinceMs);
+    return rows.join(u'\n');
+}
+
+/// A watch that is recorded into a file.
+class RecordedWatch : public WatchFixture {
+public:
+    explicit RecordedWatch(const Recorder::Options &options)
+    {
+        clock.advance(1234567ns); // no whole millisecond: as in life
+        auto started = Recorder::start(options, clock);
+        if (!started)
+            return;
+        recorder = *std::move(started);
+        watch->setTraced(true);
+        QObject::connect(watch.get(), &watch::TableWatch::traced, watch.get(),
+                         [this](const watch::ReadTracePtr &trace) {
+                             recorder->onRead(table, trace);
+                             states += textOfStates(*trace->snapshot, trace->now);
+                         });
+        table = recorder->addTable({QStringLiteral("prod"), QStringLiteral("eu-west-1")}, reader.description,
+                                   {}, watch->now());
+    }
+
+    std::unique_ptr<Recorder> recorder;
+    QStringList states; ///< after each read
+    int table = 0;
+};
+
+struct ReplayedFile {
+    QStringList events;
+    QStringList states;
+    QString fault;
+    bool isCut = false;
+    QByteArray end;
+};
+
+ReplayedFile replayOf(const QString &path)
+{
+    ReplayedFile replayed;
+    const auto reader = RecordingReader::open(path);
+    if (!reader) {
+        replayed.fault = reader.error().sentence;
+        return replayed;
+    }
+    for (;;) {
+        const auto step = (*reader)->next();
+        if (!step) {
+            replayed.fault = step.error().sentence;
+            break;
+        }
+        if (!*step)
+            break;
+        if (!(*step)->delta)
+            continue;
+        replayed.events += textOfDelta(*(*step)->delta);
+        replayed.states += textOfStates(*(*step)->delta->next, (*step)->now);
+    }
+    replayed.isCut = (*reader)->isCut();
+    if ((*reader)->replay().end())
+        replayed.end = (*reader)->replay().end()->why;
+    return replayed;
+}
+
+QByteArray bytesOf(const QString &path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+} // namespace
+
+class RecorderTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init() { m_folder = std::make_unique<QTemporaryDir>(); }
+
+    /// Heartbeats, a lapse that is proved by a read of the key, a release, a new owner, a failed read.
+    void replaysTheEventsAndStatesOfTheWatch()
+    {
+        RecordedWatch recorded({path(), RecordingFile::usualLargest, false, QStringLiteral("1.0")});
+        QVERIFY(recorded.recorder);
+        recorded.reader.rows = {taken("a", "w1", "v0", "20s"), taken("b", "w2", "v0", "20s")};
+        recorded.open();
+        for (int second = 1; second <= 120; ++second) {
+            if (second % 4 == 0)
+                recorded.reader.rows[0] = taken("a", "w1", "v" + QByteArray::number(second), "20s");
+            if (second == 60)
+                recorded.reader.rows.push_back(taken("c", "w3", "v1", "20s"));
+            if (second == 90)
+                recorded.reader.rows[1] = taken("b", "w4", "v9", "20s");
+            recorded.run(1s, 333ms);
+        }
+        QVERIFY(recorded.deltas.size() > 20);
+        recorded.recorder->finish("signal");
+        const ReplayedFile replayed = replayOf(path());
+        QCOMPARE(replayed.fault, QString());
+        QCOMPARE(replayed.end, QByteArray("signal"));
+        QVERIFY(!replayed.isCut);
+        QStringList events;
+        for (const watch::SnapshotDeltaPtr &delta : recorded.deltas)
+            events += textOfDelta(*delta);
+        QVERIFY(events.join(u' ').contains(u"lapsed b"));
+        QCOMPARE(replayed.events, events);
+        QCOMPARE(replayed.states, recorded.states);
+    }
+
+    void isReadableByItsOwnerAlone()
+    {
+        const RecordedWatch recorded({path(), RecordingFile::usualLargest, false, QStringLiteral("1.0")});
+        struct stat found { };
+        QCOMPARE(::stat(QFile::encodeName(path()).constData(), &found), 0);
+        QCOMPARE(found.st_mode & 0777, mode_t(0600));
+    }
+
+    void refusesAFileThatIsThere()
+    {
+        QFile there(path());
+        QVERIFY(there.open(QIODevice::WriteOnly));
+        fakes::ManualClock clock;
+        const auto started = Recorder::start({path(), 1 << 20, false, {}}, clock);
+        QVERIFY(!started);
+        QVERIFY2(started.error().sentence.contains(u"there is a file of that name already"),
+                 qPrintable(started.error().sentence));
+    }
+
+    void refusesALinkInItsPlace()
+    {
+        QVERIFY(QFile::link(m_folder->filePath(QStringLiteral("elsewhere")), path()));
+        fakes::ManualClock clock;
+        QVERIFY(!Recorder::start({path(), 1 << 20, false, {}}, clock));
+        QVERIFY(!QFile::exists(m_folder->filePath(QStringLiteral("elsewhere"))));
+    }
+
+    void keepsOneFullFileAndBeginsAnother()
+    {
+        RecordedWatch recorded({path(), 4000, false, QStringLiteral("1.0")});
+        recorded.reader.rows = locksNamed(10);
+        recorded.open();
+        for (int step = 0; step < 200; ++step) {
+            recorded.reader.rows[0] = taken("k0", "w", "v" + QByteArray::number(step), "20s");
+            recorded.run(5s, 5s);
+        }
+        recorded.recorder->finish("closed");
+        for (const QString &file : {path(), path() + QStringLiteral(".1")}) {
+            const ReplayedFile replayed = replayOf(file);
+            QCOMPARE(replayed.fault, QString());
+            QVERIFY(!replayed.events.isEmpty());
+            QVERIFY2(bytesOf(file).size() < 8000, QByteArray::number(bytesOf(file).size()));
+        }
+        QCOMPARE(replayOf(path()).end, QByteArray("closed"));
+    }
+
+    void leavesOutWhatNoLibraryKnows()
+    {
+        RecordedWatch recorded({path(), RecordingFile::usualLargest, true, QStringLiteral("1.0")});
+        dynamodb::Item row = taken("a", "w1", "v0", "20s");
+        row.set("comment", dynamodb::AttributeValue::string("s3cr3t"));
+        recorded.reader.rows = {row};
+        recorded.open();
+        recorded.recorder->finish("closed");
+        const QByteArray text = bytesOf(path());
+        QVERIFY(text.contains("ownerName") && text.contains("lossy\":true"));
+        QVERIFY(!text.contains("s3cr3t"));
+    }
+
+    void leavesOutALastLineThatWasCut()
+    {
+        {
+            RecordedWatch recorded({path(), RecordingFile::usualLargest, false, QStringLiteral("1.0")});
+            recorded.reader.rows = locksNamed(3);
+            recorded.open();
+            recorded.run(12s, 1s);
+        }
+        const qsizetype reads = replayOf(path()).events.size();
+        QFile file(path());
+        QVERIFY(file.open(QIODevice::Append));
+        file.write("{\"t\":99999,\"read\":1,\"le");
+        file.close();
+        const ReplayedFile replayed = replayOf(path());
+        QCOMPARE(replayed.fault, QString());
+        QVERIFY(replayed.isCut);
+        QCOMPARE(replayed.events.size(), reads);
+    }
+
+    void namesTheLineThatIsWrong()
+    {
+        {
+            RecordedWatch recorded({path(), RecordingFile::usualLargest, false, QStringLiteral("1.0")});
+            recorded.reader.rows = locksNamed(3);
+            recorded.open();
+        }
+        QByteArrayList lines = bytesOf(path()).split('\n');
+        lines.insert(2, "not a line");
+        QFile file(path());
+        QVERIFY(file.open(QIODevice::WriteOnly | QIODevice::Truncate));
+        file.write(lines.join('\n'));
+        file.close();
+        QVERIFY2(replayOf(path()).fault.startsWith(u"line 3 of "), qPrintable(replayOf(path()).fault));
+    }
+
+    void refusesWhatIsNoRecording()
+    {
+        QFile file(path());
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("{\"t\":1,\"end\":\"signal\"}\n");
+        file.close();
+        QVERIFY(replayOf(path()).fault.contains(u"it comes before the header"));
+        QVERIFY(replayOf(m_folder->path()).fault.contains(u"it is no file"));
+        QVERIFY(replayOf(path() + QStringLiteral("x")).fault.contains(u"there is no recording"));
+    }
+
+private:
+    [[nodiscard]] QString path() const { return m_folder->filePath(QStringLiteral("night.rec")); }
+    std::unique_ptr<QTemporaryDir> m_folder;
+};
+
+LEASESCOPE_TEST(RecorderTest)
+#include "RecorderTest.moc"
