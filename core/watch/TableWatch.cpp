@@ -19,8 +19,6 @@ namespace watch {
 namespace {
 
 constexpr std::size_t keysPerCall = 100;
-/// A replica takes minutes to be made: this is soon enough for the first of its clients.
-constexpr std::chrono::minutes describeEvery{1};
 
 /// The service refuses a batch that names a key twice.
 void removeDoubles(std::vector<dynamodb::Item> &keys)
@@ -196,7 +194,7 @@ void TableWatch::emitStatus()
 
 void TableWatch::describeIfDue()
 {
-    if (m_clock.boot() - m_describedAt < describeEvery)
+    if (m_clock.boot() - m_describedAt < m_describeEvery)
         return;
     m_describedAt = m_clock.boot();
     m_describeTask.restart();
@@ -274,6 +272,7 @@ base::Task<> TableWatch::readWhole(std::stop_token stop)
         };
     else
         order.previous = m_chain.current()->itemStore();
+    const base::BootTime beganAt = m_clock.boot();
     const auto progress = [this, stop](ReadProgress done) {
         if (stop.stop_requested())
             return;
@@ -296,6 +295,9 @@ base::Task<> TableWatch::readWhole(std::stop_token stop)
         m_scheduler.onWholeReadFailed(read.error(), m_clock.boot());
         qCDebug(base::watchLog).noquote() << base::visible(
             QStringLiteral("table %1 not read: %2").arg(m_table.name, read.error().sentence));
+        Q_EMIT readEnded({true, read.error(), beganAt, m_clock.boot(), 0});
+        if (stop.stop_requested())
+            co_return;
     }
     act();
 }
@@ -307,7 +309,10 @@ base::Task<> TableWatch::readKeys(std::vector<dynamodb::Item> keys, std::stop_to
         co_return;
     removeDoubles(keys);
     std::vector<KeysRead> reads;
-    std::optional<base::Error> problem;
+    ReadEnd end;
+    end.isWhole = false;
+    end.beganAt = m_clock.boot();
+    std::optional<base::Error> &problem = end.error;
     for (std::size_t from = 0; from < keys.size() && !problem; from += keysPerCall) {
         const auto first = keys.begin() + static_cast<std::ptrdiff_t>(from);
         const auto last =
@@ -317,16 +322,22 @@ base::Task<> TableWatch::readKeys(std::vector<dynamodb::Item> keys, std::stop_to
             co_await m_reader.batchGetItem(m_table.name, group, dynamodb::Consistency::Strong, stop);
         if (stop.stop_requested() || base::isCancelled(answer))
             co_return;
-        if (answer)
+        if (answer) {
+            end.units += answer->exchange.consumedCapacity;
             reads.push_back(keysReadOf(group, *answer));
-        else
+        } else {
             problem = answer.error();
+        }
     }
+    end.endedAt = m_clock.boot();
     qCDebug(base::watchLog) << keys.size() << "keys of the table read by themselves";
     if (problem)
         m_scheduler.onKeysFailed(*problem, m_clock.boot());
     else
         m_scheduler.onKeysRead(m_clock.boot());
+    Q_EMIT readEnded(end);
+    if (stop.stop_requested())
+        co_return;
     if (!reads.empty()) {
         const base::WallTime at = wallAt(reads.back().exchange.receivedAt);
         m_chain.add(std::move(reads), at, momentOfAnswer());
@@ -410,7 +421,9 @@ bool TableWatch::keepsShape(const base::Result<dynamodb::TableDescription> &desc
     }
     if (keys != KeyFit::Missing)
         return true;
-    m_scheduler.onMisfit(described ? misfitOf(m_table.name) : described.error());
+    const base::Error misfit = described ? misfitOf(m_table.name) : described.error();
+    m_scheduler.onMisfit(misfit);
+    Q_EMIT readEnded({true, misfit, m_describedAt, m_describedAt, 0});
     return false;
 }
 
@@ -433,6 +446,10 @@ void TableWatch::publish(const SnapshotChain::Built &built)
         for (const LockEventView &event : delta->events)
             m_history.add(event);
     }
+    if (built.whole)
+        Q_EMIT readEnded({true, {}, built.beganAt, delta->next->readAt(), built.consumed});
+    if (!goesOn())
+        return;
     Q_EMIT changed(delta);
     if (!goesOn())
         return;

@@ -15,6 +15,15 @@
 
 namespace watch {
 
+/// A read that ended, of a whole table or of some of its keys.
+struct ReadEnd {
+    bool isWhole = true;
+    std::optional<base::Error> error{}; ///< nothing: it succeeded
+    base::BootTime beganAt;
+    base::BootTime endedAt;
+    double units = 0; ///< capacity units; of a failed read: not known, 0
+};
+
 /// Polls one table, judges, and publishes deltas; the only QObject most screens know. Whole reads are decoded
 /// and diffed on a pool thread. A read that fails or is cut off changes nothing but the status. A version
 /// that would have stood still for a whole lease, and a row whose date passes, is re-read by a consistent
@@ -57,6 +66,8 @@ public:
     [[nodiscard]] SnapshotPtr snapshot() const; ///< null before the first complete read
     [[nodiscard]] WatchStatus status() const { return m_scheduler.status(); }
     [[nodiscard]] const History &history() const { return m_history; }
+    /// How long table() is taken for known, see reachChanged(); one minute unless this is called.
+    void setDescribeEvery(std::chrono::minutes length) { m_describeEvery = length; }
     void setHistoryRoom(History::Room room) { m_history.setRoom(room); }
     [[nodiscard]] const dynamodb::TableDescription &table() const { return m_table; }
     /// Why table() could not be described anew when it was last tried: its replicas are as of an earlier answer. Nothing: it
@@ -69,10 +80,12 @@ Q_SIGNALS:
     void statusChanged();
     /// Before changed(): what was read, see setTraced().
     void traced(const watch::ReadTracePtr &trace);
+    /// Before changed() where a whole read succeeded: its rows are in that delta. What was stopped is not reported.
+    void readEnded(const watch::ReadEnd &end);
     /// The table was deleted and made anew with another key schema; table() is the new one. What was known of
     /// the old one is forgotten, followed keys too; the next changed() begins a new chain.
     void tableReplaced();
-    /// table() names other replicas than before, or descriptionError() is another. Asked once a minute: a table may become a
+    /// table() names other replicas than before, or descriptionError() is another. Asked every setDescribeEvery(): a table may become a
     /// global one while it is watched. Where that changes what a lapse proves, a read follows at once.
     void reachChanged();
     /// Each event of a delta, after changed(). Not what the first read of a table finds: see the delta's
@@ -112,6 +125,7 @@ private:
     History m_history;
     bool m_building = false;
     std::optional<base::BootTime> m_alarmAt;
+    std::chrono::minutes m_describeEvery{1}; ///< a replica takes minutes to be made
     base::BootTime m_describedAt; ///< asked, at the latest
     std::optional<base::Error> m_descriptionError;
 

@@ -14,6 +14,11 @@ namespace {
 
 constexpr int inFlight = 4;
 
+bool isInspected(const CatalogEntry &entry)
+{
+    return entry.description || entry.isUndescribed;
+}
+
 } // namespace
 
 TableCatalog::TableCatalog(dynamodb::TableReader &reader, base::Clock &, QObject *parent)
@@ -27,6 +32,7 @@ void TableCatalog::startOver()
 {
     m_tasks.restart();
     m_entries.clear();
+    m_kept.clear();
     m_error.reset();
     m_hasBegun = true;
     m_refreshing = true;
@@ -35,6 +41,16 @@ void TableCatalog::startOver()
 void TableCatalog::refresh()
 {
     startOver();
+    m_tasks.start(listAll(m_tasks.token()));
+}
+
+void TableCatalog::update(const std::function<bool(const CatalogEntry &)> &keeps)
+{
+    std::vector<CatalogEntry> kept;
+    std::ranges::copy_if(m_entries, std::back_inserter(kept),
+                         [&keeps](const CatalogEntry &entry) { return isInspected(entry) && keeps(entry); });
+    startOver();
+    m_kept = std::move(kept);
     m_tasks.start(listAll(m_tasks.token()));
 }
 
@@ -82,10 +98,12 @@ void TableCatalog::take(const base::Result<QStringList> &listed, const std::stop
     }
     names.sort(Qt::CaseInsensitive);
     for (const QString &name : std::as_const(names)) {
+        const auto kept = std::ranges::find(m_kept, name, &CatalogEntry::name);
         CatalogEntry entry;
         entry.name = name;
-        m_entries.push_back(std::move(entry));
+        m_entries.push_back(kept == m_kept.end() ? std::move(entry) : std::move(*kept));
     }
+    m_kept.clear();
     m_next = 0;
     m_running = static_cast<int>(std::min<std::size_t>(inFlight, m_entries.size()));
     m_refreshing = m_running > 0;
@@ -99,6 +117,8 @@ Task<> TableCatalog::describeAll(std::stop_token stop)
 {
     while (m_next < m_entries.size()) {
         const std::size_t mine = m_next++;
+        if (isInspected(m_entries[mine]))
+            continue;
         const QString name = m_entries[mine].name;
         const auto inspected = co_await inspectTable(m_reader, name, stop);
         if (stop.stop_requested() || base::isCancelled(inspected))
@@ -107,6 +127,7 @@ Task<> TableCatalog::describeAll(std::stop_token stop)
             m_entries[mine] = *inspected;
         } else {
             m_entries[mine].isUndescribed = true;
+            m_entries[mine].error = inspected.error();
             m_entries[mine].note = inspected.error().sentence;
         }
         Q_EMIT changed();

@@ -33,6 +33,8 @@ public:
     void setSelection(TableSelection selection) { m_selection = std::move(selection); }
     void refresh(); ///< starts over; entries appear as they become known
     void begin(); ///< the same, unless it has begun already
+    /// Lists anew; entries for which `keeps` is true stay as they are while they are listed, and are not described again.
+    void update(const std::function<bool(const CatalogEntry &)> &keeps);
     void
     beginWith(const base::Result<QStringList> &listed); ///< starts over from what ListTables just answered
     [[nodiscard]] const std::vector<CatalogEntry> &entries() const { return m_entries; } ///< by name
@@ -54,6 +56,7 @@ private:
     dynamodb::TableReader &m_reader;
     TableSelection m_selection;
     std::vector<CatalogEntry> m_entries;
+    std::vector<CatalogEntry> m_kept; // of the list before, for the next one
     std::optional<base::Error> m_error;
     std::size_t m_next = 0; // first entry that no task describes yet
     int m_running = 0; // tasks that describe

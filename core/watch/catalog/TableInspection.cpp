@@ -137,6 +137,7 @@ void judgeByRows(CatalogEntry &entry, const itemstore::ItemStore &rows, bool isA
     std::stable_sort(
         entry.verdicts.begin(), entry.verdicts.end(),
         [](const locks::TableVerdict &a, const locks::TableVerdict &b) { return a.rows > b.rows; });
+    entry.hasOtherLocks = isForeign;
     const bool isFound = isForeign || (!entry.verdicts.empty() && entry.verdicts.front().rows > 0);
     if (!isFound && (!isAll || !entry.verdicts.empty())) // else the reason below says it of all rows
         addNote(entry, nothingFound(entry, isAll));
