@@ -22,6 +22,7 @@ constexpr std::chrono::milliseconds accountPause(20);
 
 // Six connections a manager: one is enough for reading a table, heartbeats of many locks want more at a time.
 constexpr int readingManagers = 2;
+constexpr int managersOfOneOfMany = 1; // four reads at once
 constexpr int sendingManagers = 6;
 
 dynamodb::DynamoDbClient::Settings clientSettings(const aws::Resolution &resolution,
@@ -169,9 +170,12 @@ Connection::Connection(ConnectionOptions options, aws::Environment environment, 
     : m_options(std::move(options)), m_environment(std::move(environment)),
       m_operatorName(app::operatorName(m_environment)), m_resolution(std::move(resolution)),
       m_nature(natureAtFirst(m_resolution, m_options)), m_trust(std::move(trust)), m_clock(clock),
-      m_transport(m_options.transport ? m_options.transport
-                                      : std::make_shared<http::QtHttpTransport>(
-                                            clock, transportSettings(readingManagers, m_trust))),
+      m_transport(m_options.transport
+                      ? m_options.transport
+                      : std::make_shared<http::QtHttpTransport>(
+                            clock,
+                            transportSettings(m_options.isOneOfMany ? managersOfOneOfMany : readingManagers,
+                                              m_trust))),
       m_credentials(aws::makeDefaultChain({clock, *m_transport}, m_environment,
                                           credentialChoice(m_resolution, m_options))),
       m_reader(makeClient(dynamodb::DynamoDbClient::Access::ReadOnly)),

@@ -28,6 +28,7 @@ struct ConnectionOptions {
     std::chrono::milliseconds requestLimit{std::chrono::seconds(60)}; ///< for each request
     QString journalFolder; ///< empty: the user's state folder
     bool startedByUs = false; ///< the endpoint is a child of this program
+    bool isOneOfMany = false; ///< of a fleet: keeps fewer lines open
     std::shared_ptr<http::HttpTransport> transport; ///< for tests: instead of the network; not for heartbeats
 };
 

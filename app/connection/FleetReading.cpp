@@ -5,13 +5,17 @@
 
 #include "core/base/RegularFile.h"
 #include "core/base/VisibleText.h"
+#include "core/fleet/TablePattern.h"
 #include "core/locks/dialects/Dialects.h"
-#include "core/locks/dialects/custom/CustomMapping.h"
+#include "core/locks/dialects/custom/CustomDialects.h"
 #include "core/view/LockFilter.h"
 
 #include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
+
+#include <algorithm>
+#include <tuple>
 
 namespace app {
 namespace {
@@ -71,6 +75,13 @@ base::Error faultOf(const QString &path, const std::vector<fleet::FleetFault> &f
     return error;
 }
 
+/// Of the file as a whole: it has no line.
+void setFault(FleetReading &reading, const base::Error &fault)
+{
+    reading.fault = fault;
+    reading.faults += fault.sentence;
+}
+
 } // namespace
 
 QString usualFleetFile(const aws::Environment &environment)
@@ -89,18 +100,20 @@ FleetReading readFleetFile(const QString &path, bool isWanted)
     const auto bytes = base::readRegularFile(path, largestFleetFile);
     if (!bytes) {
         reading.isThere = true;
-        reading.fault = unreadable(path, bytes.error().kept());
+        setFault(reading, unreadable(path, bytes.error().kept()));
         return reading;
     }
     reading.isThere = bytes->has_value();
     if (!reading.isThere) {
         if (isWanted)
-            reading.fault = unreadable(path, base::say("app", "it does not exist"));
+            setFault(reading, unreadable(path, base::say("app", "it does not exist")));
         return reading;
     }
     auto parsed = fleet::parseFleet(**bytes, fleetChecks(path));
     if (!parsed) {
         reading.fault = faultOf(path, parsed.error());
+        for (const fleet::FleetFault &fault : parsed.error())
+            reading.faults += fault.text(path);
         return reading;
     }
     for (fleet::Connection &connection : parsed->connections) {
@@ -125,6 +138,63 @@ aws::ConnectionChoice choiceOf(const fleet::Connection &connection, const QStrin
     choice.plainHttpConfirmed = connection.allowHttp;
     choice.role = {connection.roleArn, connection.externalId, owner};
     return choice;
+}
+
+std::vector<fleet::Connection> completeConnections(const fleet::Fleet &fleet)
+{
+    std::vector<fleet::Connection> all = fleet.connections;
+    if (!fleet.every)
+        return all;
+    fleet::TableRule others;
+    others.match = QStringLiteral("*");
+    for (fleet::Connection &connection : all) {
+        connection.rules.push_back(others);
+        for (fleet::TableRule &rule : connection.rules) {
+            if (!rule.every)
+                rule.every = fleet.every;
+        }
+    }
+    return all;
+}
+
+std::vector<std::pair<fleet::Connection, QString>> connectionsOf(const fleet::Fleet &fleet)
+{
+    std::vector<std::pair<fleet::Connection, QString>> all;
+    for (const fleet::Connection &connection : completeConnections(fleet)) {
+        for (const QString &region : connection.regions)
+            all.emplace_back(connection, region);
+    }
+    return all;
+}
+
+bool isReachedAs(const fleet::Connection &one, const fleet::Connection &other)
+{
+    const auto wayOf = [](const fleet::Connection &connection) {
+        return std::tie(connection.profile, connection.endpointUrl, connection.allowHttp, connection.roleArn,
+                        connection.externalId);
+    };
+    return wayOf(one) == wayOf(other);
+}
+
+watch::TableSelection selectionOf(const fleet::Connection &connection)
+{
+    const QStringList patterns = connection.tables;
+    watch::TableSelection selection;
+    selection.takes = [patterns](const QString &table) { return fleet::selects(patterns, table); };
+    selection.named = fleet::namedTables(patterns);
+    selection.isNamedWhole = std::ranges::all_of(patterns, [&selection](const QString &pattern) {
+        return pattern.startsWith(u'!') || selection.named.contains(pattern);
+    });
+    return selection;
+}
+
+locks::DialectId dialectOf(const fleet::TableRule &rule)
+{
+    if (rule.dialectFile.isEmpty())
+        return locks::dialectNamed(rule.dialect).value_or(locks::DialectId());
+    const auto mapping = locks::readMappingFile(rule.dialectFile);
+    const auto added = mapping ? locks::addCustomDialect(*mapping) : tl::unexpected(mapping.error());
+    return added ? (*added)->id() : locks::DialectId();
 }
 
 } // namespace app

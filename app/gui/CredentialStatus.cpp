@@ -3,6 +3,7 @@
 
 #include "app/gui/CredentialStatus.h"
 
+#include "app/connection/SignInErrors.h"
 #include "core/aws/credentials/chain/SignInPrompt.h"
 
 #include <QCoreApplication>
@@ -12,29 +13,6 @@ namespace app {
 namespace {
 
 using Phase = ui::CredentialState::Phase;
-
-bool hasCode(const base::Error &error, const char *code)
-{
-    return error.code == QLatin1String(code);
-}
-
-/// A person can mend it, and nothing else will.
-bool wantsSignIn(const base::Error &error)
-{
-    return error.kind == base::ErrorKind::Credentials &&
-        (hasCode(error, aws::signInCodes::mfaNeeded) || hasCode(error, aws::signInCodes::loginNeeded) ||
-         hasCode(error, aws::signInCodes::expired));
-}
-
-/// The service no longer takes a session that we thought good. Codes of DynamoDB and STS.
-bool saysExpired(const base::Error &error, bool isSession)
-{
-    if (error.kind != base::ErrorKind::Credentials)
-        return false;
-    const bool unknownKey = error.code == QLatin1String("UnrecognizedClientException") ||
-        error.code == QLatin1String("InvalidClientTokenId");
-    return error.code.startsWith(QLatin1String("ExpiredToken")) || (unknownKey && isSession);
-}
 
 QString timeText(base::WallTime time)
 {
@@ -116,7 +94,8 @@ ui::CredentialState CredentialStatus::currentState() const
         ? QCoreApplication::translate("app", "; signing in failed: ") + m_trouble->sentence
         : QString();
     if (m_failure) {
-        state.phase = hasCode(*m_failure, aws::signInCodes::expired) ? Phase::Expired : Phase::SignInNeeded;
+        state.phase = m_failure->code == QLatin1String(aws::signInCodes::expired) ? Phase::Expired
+                                                                                  : Phase::SignInNeeded;
         state.sentence = m_failure->sentence + trouble;
         return state;
     }

@@ -7,8 +7,6 @@
 #include "core/admin/ProductionGuard.h"
 #include "core/aws/credentials/resolution/ProfileStates.h"
 #include "core/fleet/TablePattern.h"
-#include "core/locks/dialects/Dialects.h"
-#include "core/locks/dialects/custom/CustomDialects.h"
 
 #include <QCoreApplication>
 #include <QUrl>
@@ -62,16 +60,6 @@ QString noteOf(const fleet::Connection &connection)
     return parts.join(betweenParts);
 }
 
-/// Of a library, or of a description that lies in a file. None where that went since the fleet file was checked.
-locks::DialectId dialectOf(const fleet::TableRule &rule)
-{
-    if (rule.dialectFile.isEmpty())
-        return locks::dialectNamed(rule.dialect).value_or(locks::DialectId());
-    const auto mapping = locks::readMappingFile(rule.dialectFile);
-    const auto added = mapping ? locks::addCustomDialect(*mapping) : tl::unexpected(mapping.error());
-    return added ? (*added)->id() : locks::DialectId();
-}
-
 } // namespace
 
 ui::Connector::Recent recentOf(const QString &connection, const QString &region, const QString &file)
@@ -82,33 +70,6 @@ ui::Connector::Recent recentOf(const QString &connection, const QString &region,
     what.region = region;
     what.file = file;
     return what;
-}
-
-std::vector<fleet::Connection> completeConnections(const fleet::Fleet &fleet)
-{
-    std::vector<fleet::Connection> all = fleet.connections;
-    if (!fleet.every)
-        return all;
-    fleet::TableRule others;
-    others.match = QStringLiteral("*");
-    for (fleet::Connection &connection : all) {
-        connection.rules.push_back(others);
-        for (fleet::TableRule &rule : connection.rules) {
-            if (!rule.every)
-                rule.every = fleet.every;
-        }
-    }
-    return all;
-}
-
-std::vector<std::pair<fleet::Connection, QString>> connectionsOf(const fleet::Fleet &fleet)
-{
-    std::vector<std::pair<fleet::Connection, QString>> all;
-    for (const fleet::Connection &connection : completeConnections(fleet)) {
-        for (const QString &region : connection.regions)
-            all.emplace_back(connection, region);
-    }
-    return all;
 }
 
 ui::ConnectionFacts::Fleet fleetFacts(const fleet::Connection &connection)

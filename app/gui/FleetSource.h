@@ -39,10 +39,6 @@ private:
 /// A connection of a file in one of its Regions, as it is distinguished from all others and remembered.
 [[nodiscard]] ui::Connector::Recent recentOf(const QString &connection, const QString &region,
                                              const QString &file);
-/// The connections of the file with what it says of all tables: a last rule of each, and in rules that do not say otherwise.
-[[nodiscard]] std::vector<fleet::Connection> completeConnections(const fleet::Fleet &fleet);
-/// Every one of these in each of its Regions, in the order of the file.
-[[nodiscard]] std::vector<std::pair<fleet::Connection, QString>> connectionsOf(const fleet::Fleet &fleet);
 /// What the window is given of it.
 [[nodiscard]] ui::ConnectionFacts::Fleet fleetFacts(const fleet::Connection &connection);
 

@@ -9,14 +9,12 @@
 #include "core/admin/GuardedWrite.h"
 #include "core/admin/ReleaseGuard.h"
 #include "core/admin/Restore.h"
-#include "core/fleet/TablePattern.h"
 #include "core/watch/fleet/TablesWatch.h"
 #include "core/watch/scan/TableUsers.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
-#include <tuple>
 
 namespace app {
 namespace {
@@ -196,14 +194,7 @@ void LiveConnection::selectTables()
 {
     if (!m_options.fleet)
         return;
-    const QStringList patterns = m_options.fleet->tables;
-    watch::TableSelection selection;
-    selection.takes = [patterns](const QString &table) { return fleet::selects(patterns, table); };
-    selection.named = fleet::namedTables(patterns);
-    selection.isNamedWhole = std::ranges::all_of(patterns, [&selection](const QString &pattern) {
-        return pattern.startsWith(u'!') || selection.named.contains(pattern);
-    });
-    m_catalog->setSelection(std::move(selection));
+    m_catalog->setSelection(selectionOf(*m_options.fleet));
 }
 
 void LiveConnection::setFleet(const fleet::Connection &connection)
@@ -230,10 +221,7 @@ void LiveConnection::setFleet(const fleet::Connection &connection)
 
 bool LiveConnection::isReachedAs(const fleet::Connection &connection) const
 {
-    const auto wayOf = [](const fleet::Connection &one) {
-        return std::tie(one.profile, one.endpointUrl, one.allowHttp, one.roleArn, one.externalId);
-    };
-    return m_options.fleet && wayOf(*m_options.fleet) == wayOf(connection);
+    return m_options.fleet && app::isReachedAs(*m_options.fleet, connection);
 }
 
 ui::ConnectionFacts LiveConnection::facts() const
