@@ -86,7 +86,45 @@ void TableState::onDelta(const watch::SnapshotDeltaPtr &delta, const view::ViewC
     m_snapshot = delta->next;
     // Judged anew whole: a row that was not read again still stands as of the end of this read.
     m_judgements.judgeAll(*m_snapshot, at.now);
+    findLeases(*delta);
     countEvents(*delta);
+}
+
+/// Of rows that changed; of all where rows came or went, for the shortest may be gone.
+void TableState::findLeases(const watch::SnapshotDelta &delta)
+{
+    const auto add = [this](qint32 row) {
+        const watch::LockRow &known = m_snapshot->row(row);
+        if (known.marking != locks::StoredState::Taken ||
+            m_judgements[row].rule != locks::ExpiryRule::RecordVersion)
+            return;
+        const std::chrono::nanoseconds lease = m_snapshot->facts(row).lease;
+        if (lease <= std::chrono::nanoseconds(0))
+            return;
+        const QLatin1String name = known.dialect.name();
+        const auto [shortest, isNew] =
+            m_shortestLeases.try_emplace(QByteArray(name.data(), name.size()), lease);
+        shortest->second = std::min(shortest->second, lease);
+    };
+    if (delta.sameRows && delta.previous) {
+        std::ranges::for_each(delta.changed, add);
+        return;
+    }
+    m_shortestLeases.clear();
+    for (qint32 row = 0; row < static_cast<qint32>(m_snapshot->size()); ++row)
+        add(row);
+}
+
+bool TableState::reportsGaps(const QByteArray &dialect) const
+{
+    const auto lease = m_shortestLeases.find(dialect);
+    return lease != m_shortestLeases.end() && 2 * m_interval <= lease->second;
+}
+
+void TableState::setInterval(std::chrono::milliseconds interval)
+{
+    m_planned = interval;
+    m_interval = interval;
 }
 
 void TableState::countEvents(const watch::SnapshotDelta &delta)
@@ -124,7 +162,7 @@ std::optional<base::BootTime> TableState::blindAt() const
     if (m_withoutLocks)
         return {};
     const std::chrono::nanoseconds patience =
-        std::max<std::chrono::nanoseconds>(intervalsUntilBlind * m_interval, leastUntilBlind);
+        std::max<std::chrono::nanoseconds>(intervalsUntilBlind * m_planned + m_lastTook, leastUntilBlind);
     return m_readAt.value_or(m_begunAt) + patience;
 }
 

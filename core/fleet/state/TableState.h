@@ -44,7 +44,7 @@ inline constexpr std::array readOutcomes{ReadOutcome::Ok, ReadOutcome::Throttled
 /// thread at a time.
 class TableState {
 public:
-    /// Intervals without a complete read, after which a table is blind; and the least time that makes it so.
+    /// Planned intervals without a complete read, beside the time that the last one took, after which a table is blind; and the least time that makes it so.
     static constexpr int intervalsUntilBlind = 3;
     static constexpr std::chrono::seconds leastUntilBlind{15};
 
@@ -74,9 +74,12 @@ public:
                      std::chrono::milliseconds interval);
     /// Time and read units that a read took, of the whole table or of keys.
     void addCost(std::chrono::nanoseconds took, double units);
+    /// How long a complete read took.
+    void setReadLength(std::chrono::nanoseconds length) { m_lastTook = length; }
     /// Why nothing can be read although nothing was tried, as without credentials. Nothing: it can.
     void setObstacle(const std::optional<base::Error> &why) { m_obstacle = why; }
-    void setInterval(std::chrono::milliseconds interval) { m_interval = interval; }
+    /// As planned from now on, without back-off: what blindness is counted by.
+    void setInterval(std::chrono::milliseconds interval);
     void setWithoutLocks(bool without) { m_withoutLocks = without; }
     /// As doctor counts them; nothing: not judged yet.
     void setFindings(std::optional<qsizetype> errors, qsizetype warnings);
@@ -107,7 +110,18 @@ public:
     /// End of the last complete read; nothing: never read.
     [[nodiscard]] std::optional<base::BootTime> readAt() const { return m_readAt; }
     [[nodiscard]] std::optional<base::WallTime> readAtWall() const { return m_readAtWall; }
+    /// In force now, back-off included.
     [[nodiscard]] std::chrono::milliseconds interval() const { return m_interval; }
+    [[nodiscard]] std::chrono::milliseconds plannedInterval() const { return m_planned; }
+    /// The shortest lease of the locks that are held or were, by the name of the lock library; of libraries alone whose leases
+    /// end by a version that stands still.
+    [[nodiscard]] const std::map<QByteArray, std::chrono::nanoseconds> &shortestLeases() const
+    {
+        return m_shortestLeases;
+    }
+    /// Whether the table is read often enough, at least twice a lease, for gaps between heartbeats of this library to say
+    /// something.
+    [[nodiscard]] bool reportsGaps(const QByteArray &dialect) const;
 
     // Since the process began.
     [[nodiscard]] quint64 reads(ReadOutcome outcome) const
@@ -123,6 +137,7 @@ public:
     [[nodiscard]] qsizetype warningFindings() const { return m_warningFindings; } ///< 0 where not judged
 
 private:
+    void findLeases(const watch::SnapshotDelta &delta);
     void countEvents(const watch::SnapshotDelta &delta);
 
     TablePlace m_place;
@@ -132,7 +147,10 @@ private:
     view::ViewContext m_at;
     std::optional<base::BootTime> m_readAt;
     std::optional<base::WallTime> m_readAtWall;
+    std::chrono::milliseconds m_planned{0};
     std::chrono::milliseconds m_interval{0};
+    std::chrono::nanoseconds m_lastTook{0};
+    std::map<QByteArray, std::chrono::nanoseconds> m_shortestLeases;
     std::optional<base::Error> m_error;
     std::optional<base::Error> m_obstacle;
     bool m_withoutLocks = false;
