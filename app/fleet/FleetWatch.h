@@ -4,14 +4,18 @@
 #pragma once
 
 #include "app/connection/Connection.h"
+#include "core/base/TaskScope.h"
 #include "core/fleet/Fleet.h"
 #include "core/fleet/state/FleetState.h"
+#include "core/fleet/state/ReadPace.h"
 #include "core/watch/TableWatch.h"
 
 #include <QObject>
+#include <QThreadPool>
 
 #include <functional>
 #include <memory>
+#include <set>
 
 namespace app {
 
@@ -21,14 +25,19 @@ public:
     virtual ~FleetTable() = default;
     [[nodiscard]] virtual const fleet::TableState &state() const = 0;
     [[nodiscard]] virtual watch::TableWatch &watch() = 0;
+    /// Its name alone until it could be described.
     [[nodiscard]] virtual const dynamodb::TableDescription &description() const = 0;
     [[nodiscard]] virtual Connection &connection() = 0; ///< read-only
 };
 
+class FleetConnection;
+class ReadTurns;
+class WatchedTable;
+
 /// Watches the tables of many connections where no person can be asked: each connection has its own transport, credentials and queue, is
 /// opened read-only, and delays no other; a login that only a person can renew is reported once and waited for. Tables of a
 /// pattern are searched for again every ten minutes. Rows are judged as of the end of their last read. Nothing here writes to a
-/// table. Main thread; clock and environment outlive it.
+/// table. Main thread; clock and environment outlive it. It is not to be destroyed, nor given other targets, within a signal of its own.
 class FleetWatch final : public QObject {
     Q_OBJECT
 public:
@@ -40,6 +49,9 @@ public:
         std::optional<std::chrono::milliseconds> every{};
         std::chrono::milliseconds requestLimit{std::chrono::seconds(10)};
         bool usesSightings = true; ///< loads what an earlier process saw, and stores what this one did
+        /// The first answer of every table is waited for: all of them are read at once, not spread over the interval.
+        bool isAwaited = false;
+        QThreadPool *pool = nullptr; ///< decodes what is read; null: one of its own. It outlives the watch.
         /// For tests: instead of the network.
         std::function<std::shared_ptr<http::HttpTransport>(const QString &connection, const QString &region)>
             transport{};
@@ -57,6 +69,8 @@ public:
     /// What is to be watched from now on. What did not change goes on with all that was seen; gone tables end.
     void setTargets(const std::vector<Target> &targets);
     void setLimits(const fleet::ReadLimits &limits);
+    /// For state(): whether the fleet file in force is the newest one, and when it was read.
+    void setFile(bool isNewest, std::optional<base::WallTime> readAt);
     void start();
     /// No read begins any more; what is under way ends, 5 s at most.
     [[nodiscard]] base::Task<> stop();
@@ -67,17 +81,44 @@ public:
     [[nodiscard]] FleetTable *find(const fleet::TablePlace &place) const; ///< null: not watched
     /// Every table that is named or found was read once, or is known not to be readable now.
     [[nodiscard]] bool isFirstReadOver() const;
-    /// "12 tables, 212 units a minute, about $1.14 a month (list price of us-east-1, 2024-11)".
+    /// What reading takes as it is planned now: "12 tables, 212 units a minute, about $1.14 a month (list price of us-east-1, 2024-11)".
     [[nodiscard]] QString costSentence() const;
 
 Q_SIGNALS:
-    void tableAdded(app::FleetTable *table);
+    void tableAdded(app::FleetTable *table); ///< it may not have been described yet
     void tableRemoved(const fleet::TablePlace &place); ///< the object is gone
     /// After its state took the delta.
     void changed(app::FleetTable *table, const watch::SnapshotDeltaPtr &delta);
     void sightChanged(app::FleetTable *table); ///< it became blind, or is read again
     void connectionChanged(const QString &connection, const QString &region);
     void said(const QString &sentence); ///< once each: to stderr, or the log
+
+private:
+    [[nodiscard]] std::unique_ptr<FleetConnection> makeConnection(const Target &target);
+    [[nodiscard]] std::vector<WatchedTable *> watched() const;
+    void updatePaceSoon();
+    base::Task<> updatePace(std::stop_token stop);
+    [[nodiscard]] fleet::ReadPace pace(const std::vector<WatchedTable *> &tables) const;
+    void reportPace(const std::vector<WatchedTable *> &tables);
+    void reportSignInSoon();
+    base::Task<> reportSignIn(std::stop_token stop);
+
+    base::Clock &m_clock;
+    const aws::Environment &m_environment;
+    Options m_options;
+    fleet::ReadLimits m_limits;
+    bool m_isNewestFile = true;
+    std::optional<base::WallTime> m_fileReadAt;
+    QThreadPool m_ownPool;
+    QThreadPool &m_pool; // of all tables
+    std::unique_ptr<ReadTurns> m_turns;
+    std::vector<std::unique_ptr<FleetConnection>> m_connections; ///< in the order of the targets
+    bool m_isStarted = false;
+    bool m_isPaceDue = false;
+    bool m_isCostReported = false;
+    bool m_isSignInDue = false;
+    std::set<fleet::TablePlace> m_slowReported; ///< tables that are read too seldom for gaps
+    base::TaskScope m_tasks;
 };
 
 } // namespace app

@@ -1,0 +1,162 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "app/fleet/WatchedTable.h"
+
+#include <cmath>
+
+namespace app {
+namespace {
+
+/// As long as whoever may ask: once an hour is soon enough for a table that becomes a global one.
+constexpr std::chrono::minutes describeUnattendedEvery{60};
+/// Nobody looks back here: reports are made of each delta.
+constexpr watch::History::Room leastRoom{64, 16};
+constexpr double unitsThatCount = 0.05; // of those before
+
+} // namespace
+
+WatchedTable::WatchedTable(const Parts &parts, const fleet::TablePlace &place)
+    : m_parts(parts), m_state(std::make_shared<fleet::TableState>(place, parts.clock.boot())),
+      m_watch(parts.reader, parts.clock, parts.pool,
+              [connection = &parts.connection](base::BootTime at) { return connection->serverNow(at); })
+{
+    m_description.name = place.table;
+    m_state->setOurselves(view::Ourselves::of(parts.connection.operatorName()));
+    m_watch.setPaused(true);
+    m_watch.setDescribeEvery(describeUnattendedEvery);
+    m_watch.setHistoryRoom(leastRoom);
+    m_watch.setOwnWrites(parts.connection.ownWrites());
+    connect(&m_watch, &watch::TableWatch::readEnded, this, &WatchedTable::onReadEnded);
+    connect(&m_watch, &watch::TableWatch::changed, this, &WatchedTable::onChanged);
+    m_blindness.start(awaitBlindness(m_blindness.token()));
+}
+
+WatchedTable::~WatchedTable() = default;
+
+const dynamodb::TableDescription &WatchedTable::description() const
+{
+    return m_isDescribed ? m_watch.table() : m_description;
+}
+
+void WatchedTable::begin(const dynamodb::TableDescription &description, const watch::WatchPlan &plan,
+                         std::chrono::nanoseconds delay)
+{
+    m_description = description;
+    m_isDescribed = true;
+    m_undescribed.reset();
+    setObstacle();
+    setPlan(plan);
+    m_watch.open(description, plan);
+    m_watch.suspend(m_suspended);
+    m_beginning.restart();
+    m_beginning.start(beginAfter(delay, m_beginning.token()));
+}
+
+base::Task<> WatchedTable::beginAfter(std::chrono::nanoseconds delay, std::stop_token stop)
+{
+    const auto rested = co_await m_parts.clock.pause(delay, stop);
+    if (rested)
+        m_watch.setPaused(m_isStopped);
+}
+
+void WatchedTable::setUndescribed(const base::Error &why)
+{
+    m_undescribed = why;
+    setObstacle();
+}
+
+void WatchedTable::setPlan(const watch::WatchPlan &plan)
+{
+    m_plan = plan;
+    m_state->setInterval(plan.interval);
+    if (m_isDescribed && !m_watch.table().name.isEmpty())
+        m_watch.setPlan(plan);
+}
+
+void WatchedTable::suspend(const std::optional<base::Error> &why)
+{
+    m_suspended = why;
+    setObstacle();
+    m_watch.suspend(why);
+}
+
+void WatchedTable::stopReading()
+{
+    m_isStopped = true;
+    m_watch.setPaused(true);
+}
+
+void WatchedTable::setObstacle()
+{
+    m_state->setObstacle(m_suspended ? m_suspended : m_undescribed);
+}
+
+base::WallTime WatchedTable::wallAt(base::BootTime boot) const
+{
+    return m_parts.clock.wall() - (m_parts.clock.boot() - boot);
+}
+
+void WatchedTable::onReadEnded(const watch::ReadEnd &end)
+{
+    m_state->addCost(end.endedAt - end.beganAt, end.units);
+    if (!end.isWhole)
+        return;
+    if (end.error)
+        takeWholeRead(end);
+    else
+        m_ended = end; // its rows follow
+}
+
+void WatchedTable::takeWholeRead(const watch::ReadEnd &end)
+{
+    if (!end.error)
+        m_state->setReadLength(end.endedAt - end.beganAt);
+    m_state->onWholeRead(end.error, end.endedAt, wallAt(end.endedAt), m_watch.status().interval);
+}
+
+void WatchedTable::onChanged(const watch::SnapshotDeltaPtr &delta)
+{
+    const auto ended = std::exchange(m_ended, {});
+    view::ViewContext at;
+    at.now.boot = delta->next->latestAt();
+    at.now.server = m_parts.connection.serverNow(at.now.boot);
+    at.wall = wallAt(at.now.boot);
+    at.ourselves = view::Ourselves::of(m_parts.connection.operatorName());
+    m_state->onDelta(delta, at);
+    if (ended)
+        takeWholeRead(*ended);
+    const bool isSighted = m_isBlind && !m_state->isBlind(m_parts.clock.boot());
+    if (isSighted) {
+        m_isBlind = false;
+        m_blindness.restart();
+        m_blindness.start(awaitBlindness(m_blindness.token()));
+        Q_EMIT sightChanged();
+    }
+    Q_EMIT changed(delta);
+    const double units = ended ? ended->units : m_lastUnits;
+    const bool costsOther = std::abs(units - m_lastUnits) > unitsThatCount * std::abs(m_lastUnits);
+    if (costsOther || m_lastLeases != m_state->shortestLeases()) {
+        m_lastUnits = units;
+        m_lastLeases = m_state->shortestLeases();
+        Q_EMIT costChanged();
+    }
+}
+
+base::Task<> WatchedTable::awaitBlindness(std::stop_token stop)
+{
+    while (true) {
+        const auto at = m_state->blindAt();
+        if (!at)
+            co_return;
+        const auto rested = co_await m_parts.clock.pause(*at - m_parts.clock.boot(), stop);
+        if (!rested)
+            co_return;
+        if (m_state->isBlind(m_parts.clock.boot()))
+            break;
+    }
+    m_isBlind = true;
+    Q_EMIT sightChanged();
+}
+
+} // namespace app

@@ -1,0 +1,253 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "tests/app/fleet/FleetWorld.h"
+#include "tests/program/Test.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+namespace {
+
+using fleettest::FleetWorld;
+using namespace std::chrono_literals;
+
+const QString prod = QStringLiteral("prod");
+
+class FleetWatchTest : public QObject {
+    Q_OBJECT
+    std::unique_ptr<FleetWorld> m_world;
+
+private Q_SLOTS:
+    void init() { m_world = std::make_unique<FleetWorld>(); }
+    void cleanup() { m_world.reset(); }
+
+    void tablesOfAPatternAreFoundAndRead()
+    {
+        m_world->addLocks(prod, QStringLiteral("orders-locks"));
+        m_world->addLocks(prod, QStringLiteral("scratch-locks"));
+        m_world->dynamo(prod).createTable(QStringLiteral("invoices"), "invoice");
+        m_world->start({FleetWorld::target(prod, {QStringLiteral("*"), QStringLiteral("!scratch-*")})});
+        m_world->pass(31s);
+        QCOMPARE(m_world->tables(), QStringList(QStringLiteral("prod/eu-west-1/orders-locks")));
+        const fleet::ConnectionState state = m_world->connection(prod);
+        QVERIFY(state.isUp && state.isListed && !state.needsSignIn);
+        QCOMPARE(state.withoutLocks, 1);
+        QVERIFY(state.trouble.isEmpty());
+        const app::FleetTable *table = m_world->table(prod, QStringLiteral("orders-locks"));
+        QVERIFY(table && table->state().snapshot());
+        QCOMPARE(table->state().snapshot()->size(), 3);
+        QCOMPARE(table->state().reading(m_world->clock.boot()), fleet::TableState::Reading::Read);
+        QVERIFY(m_world->fleet->isFirstReadOver());
+    }
+
+    void aTableThatIsNamedIsReadWhereListingIsDenied()
+    {
+        m_world->addLocks(prod, QStringLiteral("locks"));
+        m_world->dynamo(prod).deny("ListTables");
+        m_world->start({FleetWorld::target(prod, {QStringLiteral("locks")})});
+        m_world->pass(31s);
+        QVERIFY(m_world->table(prod, QStringLiteral("locks"))->state().readAt());
+        QVERIFY(!m_world->connection(prod).listError);
+    }
+
+    void aTableThatMayNotBeDescribedIsBlindWithTheReason()
+    {
+        m_world->addLocks(prod, QStringLiteral("locks"));
+        m_world->dynamo(prod).deny("DescribeTable");
+        m_world->start({FleetWorld::target(prod, {QStringLiteral("locks")})});
+        m_world->pass(16s);
+        const fleet::TableState &state = m_world->table(prod, QStringLiteral("locks"))->state();
+        QVERIFY(state.isBlind(m_world->clock.boot()));
+        QCOMPARE(state.blindReason(), fleet::BlindReason::Denied);
+        QCOMPARE(m_world->sights, QStringList(QStringLiteral("blind prod/eu-west-1/locks")));
+        QVERIFY(m_world->fleet->isFirstReadOver());
+        m_world->dynamo(prod).heal();
+        m_world->pass(2min);
+        QVERIFY(state.readAt());
+        QCOMPARE(m_world->sights.last(), QStringLiteral("sighted prod/eu-west-1/locks"));
+    }
+
+    void tablesThatAppearAreReadWithinTenMinutesAndThoseThatAreGoneEnd()
+    {
+        m_world->addLocks(prod, QStringLiteral("a-locks"));
+        m_world->start({FleetWorld::target(prod, {QStringLiteral("*-locks")})});
+        QSignalSpy added(m_world->fleet.get(), &app::FleetWatch::tableAdded);
+        QSignalSpy removed(m_world->fleet.get(), &app::FleetWatch::tableRemoved);
+        m_world->pass(1min);
+        m_world->addLocks(prod, QStringLiteral("b-locks"));
+        m_world->dynamo(prod).dropTable(QStringLiteral("a-locks"));
+        m_world->pass(11min);
+        QCOMPARE(m_world->tables(), QStringList(QStringLiteral("prod/eu-west-1/b-locks")));
+        QCOMPARE(added.size(), 2);
+        QCOMPARE(removed.size(), 1);
+        QVERIFY(m_world->table(prod, QStringLiteral("b-locks"))->state().readAt());
+    }
+
+    void whatIsKnownIsNotAskedAgain()
+    {
+        m_world->addLocks(prod, QStringLiteral("locks"));
+        m_world->dynamo(prod).createTable(QStringLiteral("invoices"), "invoice");
+        m_world->start({FleetWorld::every(FleetWorld::target(prod), 1min)});
+        m_world->pass(59min);
+        QCOMPARE(m_world->dynamo(prod).calls("DescribeTable"), 2);
+        QCOMPARE(m_world->dynamo(prod).calls("ListTables"), 6);
+        m_world->pass(2min);
+        QCOMPARE(m_world->dynamo(prod).calls("DescribeTable"), 4);
+    }
+
+    void aPatternThatMatchesNothingIsNamed()
+    {
+        m_world->addLocks(prod, QStringLiteral("locks"));
+        m_world->start({FleetWorld::target(
+            prod, {QStringLiteral("locks"), QStringLiteral("*-locks"), QStringLiteral("!x")})});
+        m_world->pass(1s);
+        QCOMPARE(m_world->connection(prod).patternsOfNone, QStringList(QStringLiteral("*-locks")));
+    }
+
+    void theIntervalIsAQuarterOfTheShortestLease()
+    {
+        m_world->addLocks(prod, QStringLiteral("locks"));
+        m_world->start({FleetWorld::target(prod)});
+        m_world->pass(40s);
+        const app::FleetTable *table = m_world->table(prod, QStringLiteral("locks"));
+        QCOMPARE(table->state().plannedInterval(), 5s);
+        QVERIFY(table->state().reportsGaps("dynamolock"));
+        QCOMPARE(m_world->said.size(), 1);
+        QVERIFY2(m_world->said.front().startsWith(QStringLiteral("1 table, ")),
+                 qPrintable(m_world->said.front()));
+    }
+
+    void aTableThatIsReadTooSeldomForGapsIsNamedOnce()
+    {
+        m_world->addLocks(prod, QStringLiteral("locks"));
+        m_world->start({FleetWorld::every(FleetWorld::target(prod), 15s)});
+        m_world->pass(5min);
+        QCOMPARE(m_world->said.size(), 2);
+        QCOMPARE(m_world->said.last(),
+                 QStringLiteral(
+                     "prod/eu-west-1/locks: read every 15s, longer than half the shortest lease (20s) of "
+                     "the locks: gaps between heartbeats are not reported, lapses are"));
+        QVERIFY(!m_world->table(prod, QStringLiteral("locks"))->state().reportsGaps("dynamolock"));
+    }
+
+    void firstReadsAreSpreadUnlessTheyAreAwaited()
+    {
+        for (int number = 0; number < 10; ++number)
+            m_world->addLocks(prod, QStringLiteral("locks%1").arg(number));
+        m_world->start({FleetWorld::every(FleetWorld::target(prod), 10s)});
+        m_world->pass(11s);
+        QSet<qint64> parts; // of half a second
+        for (const auto &[table, times] : m_world->readAt)
+            parts.insert(times.front().time_since_epoch() / 500ms);
+        QCOMPARE(m_world->readAt.size(), std::size_t(10));
+        QCOMPARE(parts.size(), 10);
+        m_world->readAt.clear();
+        m_world->options.isAwaited = true;
+        m_world->start({FleetWorld::every(FleetWorld::target(prod), 10s)});
+        m_world->pass(1s);
+        QCOMPARE(m_world->readAt.size(), std::size_t(10));
+    }
+
+    void aLoginThatHasEndedIsSaidOnceForAllConnectionsOfItsSession()
+    {
+        const QString other = QStringLiteral("other");
+        m_world->addLocks(QStringLiteral("good"), QStringLiteral("locks"));
+        m_world->start({FleetWorld::target(prod, {QStringLiteral("locks")}, QStringLiteral("sso")),
+                        FleetWorld::target(other, {QStringLiteral("*")}, QStringLiteral("sso2")),
+                        FleetWorld::target(QStringLiteral("good"))});
+        m_world->pass(5min);
+        QVERIFY(m_world->connection(prod).needsSignIn && m_world->connection(other).needsSignIn);
+        QVERIFY(!m_world->connection(prod).isUp);
+        QCOMPARE(m_world->endpoint(prod)->sent + m_world->endpoint(other)->sent, 0);
+        QVERIFY(m_world->table(QStringLiteral("good"), QStringLiteral("locks"))->state().readAt());
+        QCOMPARE(m_world->said.filter(QStringLiteral("login")),
+                 QStringList(
+                     QStringLiteral("prod, other: the login of profile sso has expired; run leasescope-cli "
+                                    "--profile sso whoami on a terminal")));
+        const fleet::TableState &named = m_world->table(prod, QStringLiteral("locks"))->state();
+        QVERIFY(named.isBlind(m_world->clock.boot()));
+        QCOMPARE(named.blindReason(), fleet::BlindReason::SignIn);
+    }
+
+    void aConnectionGoesOnByItselfOnceSomebodySignedIn()
+    {
+        m_world->addLocks(prod, QStringLiteral("locks"));
+        m_world->start({FleetWorld::target(prod, {QStringLiteral("locks")}, QStringLiteral("sso"))});
+        m_world->pass(1min);
+        QVERIFY(m_world->connection(prod).needsSignIn);
+        m_world->signIn();
+        m_world->pass(45s);
+        QVERIFY(!m_world->connection(prod).needsSignIn);
+        QVERIFY(m_world->table(prod, QStringLiteral("locks"))->state().readAt());
+    }
+
+    void aProfileThatIsMissingIsTheTroubleOfItsConnectionAlone()
+    {
+        m_world->addLocks(QStringLiteral("good"), QStringLiteral("locks"));
+        m_world->start({FleetWorld::target(prod, {QStringLiteral("locks")}, QStringLiteral("nowhere")),
+                        FleetWorld::target(QStringLiteral("good"))});
+        m_world->pass(31s);
+        QVERIFY2(m_world->connection(prod).trouble.contains(QStringLiteral("nowhere")),
+                 qPrintable(m_world->connection(prod).trouble));
+        QVERIFY(m_world->table(QStringLiteral("good"), QStringLiteral("locks"))->state().readAt());
+        m_world->home.credentials(
+            "[ops]\naws_access_key_id = AKIAOPS0000000000001\naws_secret_access_key = MARKEDSECRET\n"
+            "[nowhere]\naws_access_key_id = AKIAOPS0000000000002\naws_secret_access_key = MARKEDSECRET\n");
+        m_world->addLocks(prod, QStringLiteral("locks"));
+        m_world->pass(100s);
+        QVERIFY(m_world->table(prod, QStringLiteral("locks"))->state().readAt());
+    }
+
+    void whatDidNotChangeGoesOnWithWhatWasSeen()
+    {
+        m_world->addLocks(prod, QStringLiteral("locks"));
+        m_world->addLocks(QStringLiteral("old"), QStringLiteral("locks"));
+        const auto stays = FleetWorld::every(FleetWorld::target(prod), 5s);
+        m_world->start({stays, FleetWorld::target(QStringLiteral("old"))});
+        m_world->pass(40s);
+        const watch::SnapshotPtr before = m_world->table(prod, QStringLiteral("locks"))->state().snapshot();
+        QSignalSpy removed(m_world->fleet.get(), &app::FleetWatch::tableRemoved);
+        m_world->addLocks(QStringLiteral("new"), QStringLiteral("locks"));
+        m_world->fleet->setTargets({FleetWorld::target(QStringLiteral("new")), stays});
+        m_world->rest();
+        QCOMPARE(m_world->table(prod, QStringLiteral("locks"))->state().snapshot(), before);
+        QCOMPARE(removed.size(), 1);
+        m_world->pass(40s);
+        QCOMPARE(
+            m_world->tables(),
+            QStringList({QStringLiteral("new/eu-west-1/locks"), QStringLiteral("prod/eu-west-1/locks")}));
+        // Standing still since the first read.
+        const fleet::TableState &state = m_world->table(prod, QStringLiteral("locks"))->state();
+        QCOMPARE(state.judgements().counts()[static_cast<std::size_t>(locks::LockState::Lapsed)], 3);
+    }
+
+    void nothingIsReadOnceItStopped()
+    {
+        m_world->addLocks(prod, QStringLiteral("locks"));
+        m_world->start({FleetWorld::target(prod)});
+        m_world->pass(40s);
+        const auto stopped = m_world->fleet->stop();
+        m_world->rest();
+        QVERIFY(stopped.isReady());
+        const int sent = m_world->endpoint(prod)->sent;
+        m_world->pass(30min);
+        QCOMPARE(m_world->endpoint(prod)->sent, sent);
+    }
+
+    void nothingThatWritesIsOwned()
+    {
+        m_world->addLocks(prod, QStringLiteral("locks"));
+        m_world->start({FleetWorld::target(prod)});
+        m_world->pass(31s);
+        app::FleetTable *table = m_world->table(prod, QStringLiteral("locks"));
+        QVERIFY(table->connection().readOnly());
+        QVERIFY(!table->connection().writer());
+        QVERIFY(!table->connection().heartbeats());
+    }
+};
+
+} // namespace
+
+LEASESCOPE_TEST(FleetWatchTest)
+#include "FleetWatchTest.moc"
