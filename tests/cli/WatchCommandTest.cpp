@@ -68,16 +68,23 @@ private Q_SLOTS:
         m_fixture->dynamo().put(watchedTable, {{"key", dynamodb::AttributeValue::string("no lock")}});
         QProcess all;
         start(all, "watch locks --output jsonl --interval 500ms");
-        QTRY_COMPARE((void(heard(all)), events("snapshot").size()), std::size_t(2));
-        QCOMPARE(events("snapshot")[0][QLatin1String("lock")][QLatin1String("owner")].toString(),
+        QTRY_COMPARE((void(heard(all)), events("present").size()), std::size_t(2));
+        QCOMPARE(events("present")[0][QLatin1String("lock")][QLatin1String("owner")].toString(),
                  QStringLiteral("worker-7"));
         end(all);
         QProcess one;
         start(one, "watch locks b --output jsonl");
-        QTRY_COMPARE((void(heard(one)), events("snapshot").size()), std::size_t(1));
-        QCOMPARE(events("snapshot")[0][QLatin1String("lock")][QLatin1String("key")].toString(),
+        QTRY_COMPARE((void(heard(one)), events("present").size()), std::size_t(1));
+        QCOMPARE(events("present")[0][QLatin1String("lock")][QLatin1String("key")].toString(),
                  QStringLiteral("b"));
         end(one);
+        QProcess none;
+        start(none, "watch locks --output jsonl --interval 500ms --no-snapshot");
+        int version = 1;
+        QTRY_VERIFY((m_fixture->dynamo().put(watchedTable, watchedRow("b", ++version)), void(heard(none)),
+                     !events("heartbeat").empty()));
+        QVERIFY(events("present").empty());
+        end(none);
     }
 
     void boundsTheTimeBetweenTwoHeartbeats()
@@ -85,7 +92,7 @@ private Q_SLOTS:
         m_fixture->dynamo().put(watchedTable, watchedRow("a", 1));
         QProcess watching;
         start(watching, "watch locks a --interval 100ms --output jsonl");
-        QTRY_VERIFY((void(heard(watching)), !events("snapshot").empty()));
+        QTRY_VERIFY((void(heard(watching)), !events("present").empty()));
         for (int version = 2; version < 5; ++version) {
             m_fixture->dynamo().put(watchedTable, watchedRow("a", version));
             QTRY_COMPARE((void(heard(watching)), events("heartbeat").size()), std::size_t(version - 1));
@@ -126,10 +133,10 @@ private Q_SLOTS:
         m_fixture->dynamo().put(QStringLiteral("sorted"), row);
         QProcess watching;
         start(watching, "watch sorted --output table --interval 500ms");
-        QTRY_VERIFY(heard(watching).contains("a  p-1  worker-7"));
+        QTRY_VERIFY(heard(watching).contains("a / p-1  worker-7"));
         row.set("recordVersionNumber", dynamodb::AttributeValue::string("2"));
         m_fixture->dynamo().put(QStringLiteral("sorted"), row);
-        QTRY_VERIFY(heard(watching).contains("heartbeat") && m_heard.count("a  p-1  worker-7") == 2);
+        QTRY_VERIFY(heard(watching).contains("heartbeat") && m_heard.count("a / p-1  worker-7") == 2);
         end(watching);
     }
 

@@ -85,6 +85,7 @@ constexpr std::array watchOptions{
         "between two reads (5s; 1s for named keys; an eighth of the shortest lease where that is less; whole "
         "tables are read twice a second at most)"},
     OptionSpec{"for", ValueKind::Duration, "DURATION", "end after that time (until Ctrl-C)"},
+    OptionSpec{"no-snapshot", ValueKind::None, "", "no event present for the locks of the first read"},
     sortKeyOption,
 };
 constexpr std::array doctorOptions{
@@ -386,10 +387,12 @@ constexpr std::array commands{
         "leasescope-cli status locks import-eu --observe 25s; [ $? -eq 10 ] && echo held", 2, 2, false,
         statusOptions, statusStatuses},
     ofFleet(CommandSpec{
-        "watch", reads(runWatch), "TABLE [KEY...] [--sort-key VALUE] [--interval DURATION] [--for DURATION]",
-        "An event a line: snapshot for each lock that is there at first, then appeared, heartbeat, "
+        "watch", reads(runWatch),
+        "TABLE [KEY...] [--sort-key VALUE] [--interval DURATION] [--for DURATION] [--no-snapshot]",
+        "An event a line: present for each lock that is there at first, then appeared, heartbeat, "
         "owner-changed, lapsed, released, removed, unreadable; put-back, fenced and lab-write, by "
-        "Leasescope itself.",
+        "Leasescope itself; blind and sighted, of a table that is not read for three intervals, and is "
+        "again.",
         "leasescope-cli watch locks --interval 2s --output jsonl", 1, -1, false, watchOptions,
         watchStatuses}),
     ofFleet(CommandSpec{

@@ -168,7 +168,8 @@ base::Task<int> runWatch(Context context)
     watch::TableWatch watching(connection.reader(), *context.clock, pool, serverNow);
     watching.setOwnWrites(connection.ownWrites());
     AsyncNotifier notifier;
-    EventWriter events(context, keys);
+    EventWriter::writeHeading(context);
+    EventWriter events(context, EventPlace{table->name}, keys);
     QString trouble;
     std::optional<milliseconds> shortest;
     QObject::connect(
@@ -177,7 +178,8 @@ base::Task<int> runWatch(Context context)
                 events.write(*delta, watching.now());
             } else {
                 reportMissing(context, *forms, *delta->next);
-                events.writeFirst(*delta->next, watching.now());
+                if (!line.has("no-snapshot"))
+                    events.writeFirst(*delta->next, watching.now());
             }
             if (context.out->isBroken())
                 notifier.notify();

@@ -58,7 +58,7 @@ std::chrono::milliseconds millis(std::chrono::nanoseconds length)
 
 QString withSortKey(const QString &key, const QString &sortKey)
 {
-    return sortKey.isEmpty() ? key : QStringLiteral("%1  %2").arg(key, sortKey);
+    return sortKey.isEmpty() ? key : QStringLiteral("%1 / %2").arg(key, sortKey);
 }
 
 /// With the sort key, a binary one in hexadecimal.
@@ -77,6 +77,12 @@ QByteArray orNull(std::optional<std::chrono::milliseconds> length)
     return length ? QByteArray::number(qint64(length->count())) : QByteArray("null");
 }
 
+QList<QByteArray> columnNames()
+{
+    return QList<QByteArray>{"at", "event"} + lockFieldNames() +
+        QList<QByteArray>{"previousVersion", "gapMs", "gapAtLeastMs", "gapAtMostMs"};
+}
+
 Cell lengthCell(const char *name, std::optional<std::chrono::milliseconds> length)
 {
     return length ? numberCell(name, length->count()) : textCell(name, QString());
@@ -84,15 +90,17 @@ Cell lengthCell(const char *name, std::optional<std::chrono::milliseconds> lengt
 
 } // namespace
 
-EventWriter::EventWriter(Context context, std::vector<dynamodb::Item> keys)
-    : m_context(std::move(context)), m_keys(std::move(keys))
+void EventWriter::writeHeading(const Context &context)
 {
-    if (m_context.format != OutputFormat::Csv)
+    if (context.format != OutputFormat::Csv)
         return;
-    const QList<QByteArray> names = QList<QByteArray>{"at", "event"} + lockFieldNames() +
-        QList<QByteArray>{"previousVersion", "gapMs", "gapAtLeastMs", "gapAtMostMs"};
-    m_context.out->write(names.join(',') + "\r\n");
-    m_context.out->flush();
+    context.out->write(columnNames().join(',') + "\r\n");
+    context.out->flush();
+}
+
+EventWriter::EventWriter(Context context, EventPlace place, std::vector<dynamodb::Item> keys)
+    : m_context(std::move(context)), m_place(std::move(place)), m_keys(std::move(keys))
+{
 }
 
 bool EventWriter::isWanted(const dynamodb::Item &key) const
@@ -103,7 +111,7 @@ bool EventWriter::isWanted(const dynamodb::Item &key) const
 void EventWriter::writeFirst(const watch::Snapshot &first, const locks::Moment &now)
 {
     Line line;
-    line.name = "snapshot";
+    line.name = "present";
     line.at = m_context.clock->wall();
     for (qsizetype row = 0; row < first.size(); ++row) {
         if (first.row(row).marking == locks::StoredState::NotALock || !isWanted(first.keyAttributes(row)))
@@ -139,6 +147,50 @@ void EventWriter::write(const watch::SnapshotDelta &delta, const locks::Moment &
             writeText(line, keysText(*snapshot, event), stateAfter(event.kind));
     }
     m_context.out->flush();
+}
+
+void EventWriter::writeSight(base::WallTime at, QLatin1String reason, const QString &sentence)
+{
+    Line line;
+    line.name = reason.isEmpty() ? "sighted" : "blind";
+    line.at = at;
+    const QByteArray reasonText = QByteArray(reason.data(), reason.size());
+    if (m_context.format == OutputFormat::Csv) {
+        Row cells;
+        for (const QByteArray &name : columnNames()) {
+            cells.push_back(textCell(name.constData(),
+                                     name == "at"
+                                         ? QString::fromLatin1(base::text::rfc3339(at.time_since_epoch()))
+                                         : name == "event"      ? QString::fromLatin1(line.name)
+                                         : name == "table"      ? m_place.table
+                                         : name == "connection" ? m_place.connection
+                                         : name == "region"     ? m_place.region
+                                         : name == "reasonCode" ? QString(reason)
+                                         : name == "reason"     ? sentence
+                                                                : QString()));
+        }
+        m_context.out->write(csvLine(cells));
+    } else if (m_context.format == OutputFormat::Table) {
+        beginText(line, {});
+        const QString shown = m_place.shown.isEmpty() ? m_place.table : m_place.shown;
+        const QString why = reason.isEmpty() ? QString() : QStringLiteral("  %1: %2").arg(reason, sentence);
+        m_context.out->write(forTerminal((shown + why).toUtf8()) + '\n');
+    } else {
+        m_context.out->buffer() += "{\"at\":\"" + base::text::rfc3339(at.time_since_epoch()) +
+            "\",\"event\":\"" + line.name +
+            "\",\"lock\":null,\"previousVersion\":null,\"gapMs\":null,\"gapAtLeastMs\":null,\"gapAtMostMs\":"
+            "null" +
+            placeJson() + ",\"table\":" + jsonText(m_place.table) +
+            ",\"reasonCode\":" + jsonTextOrNull(reason) + ",\"reason\":" + jsonTextOrNull(sentence) + "}\n";
+    }
+    m_context.out->flush();
+}
+
+QByteArray EventWriter::placeJson() const
+{
+    return m_place.connection.isEmpty()
+        ? QByteArray()
+        : ",\"connection\":" + jsonText(m_place.connection) + ",\"region\":" + jsonText(m_place.region);
 }
 
 // Nothing for what is no heartbeat, or follows a write of ours. Remembers how early the present version can be.
@@ -196,7 +248,7 @@ void EventWriter::writeJson(const Line &line, const view::LockView &lock)
     view::appendLockJson(json, lock);
     json += ",\"previousVersion\":" + jsonTextOrNull(line.previousVersion) +
         ",\"gapMs\":" + orNull(part(&Gap::seen)) + ",\"gapAtLeastMs\":" + orNull(part(&Gap::least)) +
-        ",\"gapAtMostMs\":" + orNull(part(&Gap::most)) + "}\n";
+        ",\"gapAtMostMs\":" + orNull(part(&Gap::most)) + placeJson() + "}\n";
 }
 
 void EventWriter::writeCsv(const Line &line, const view::LockView &lock)
@@ -215,13 +267,19 @@ void EventWriter::writeCsv(const Line &line, const view::LockView &lock)
     m_context.out->write(csvLine(cells));
 }
 
-void EventWriter::writeText(const Line &line, const QString &keyText, std::optional<locks::LockState> state)
+void EventWriter::beginText(const Line &line, std::optional<locks::LockState> state)
 {
     const QByteArray name = line.name.leftJustified(13);
-    const QByteArray begin = base::text::rfc3339(line.at.time_since_epoch()) + "  " +
-        colored(*m_context.out, (state ? stateSign(*state) : QByteArray(" ")) + ' ' + name,
-                state ? stateColor(*state) : QByteArray());
-    QString text = keyText;
+    m_context.out->write(base::text::rfc3339(line.at.time_since_epoch()) + "  " +
+                         colored(*m_context.out, (state ? stateSign(*state) : QByteArray(" ")) + ' ' + name,
+                                 state ? stateColor(*state) : QByteArray()) +
+                         "  ");
+}
+
+void EventWriter::writeText(const Line &line, const QString &keyText, std::optional<locks::LockState> state)
+{
+    beginText(line, state);
+    QString text = m_place.shown.isEmpty() ? keyText : m_place.shown + QStringLiteral("  ") + keyText;
     if (!line.previousOwner.isEmpty() && line.previousOwner != line.owner)
         text += QStringLiteral("  %1 -> %2").arg(line.previousOwner, line.owner);
     else if (!line.owner.isEmpty())
@@ -229,7 +287,7 @@ void EventWriter::writeText(const Line &line, const QString &keyText, std::optio
     if (line.gap)
         text += QStringLiteral("  after %1 to %2")
                     .arg(base::text::length(line.gap->least), base::text::length(line.gap->most));
-    m_context.out->write(begin + "  " + forTerminal(text.toUtf8()) + '\n');
+    m_context.out->write(forTerminal(text.toUtf8()) + '\n');
 }
 
 } // namespace cli

@@ -11,7 +11,16 @@
 
 namespace cli {
 
-/// Writes the locks that the first read finds, as "snapshot", then events, a line each, at once.
+/// Where the events of a writer happen.
+struct EventPlace {
+    QString table;
+    // Only where there are several:
+    QString connection{}; ///< a name of the fleet file
+    QString region{};
+    QString shown{}; ///< before the key on a terminal: "prod/eu-west-1/orders-locks"
+};
+
+/// Writes the locks of one table that the first read finds, as "present", then events, a line each, at once.
 ///
 /// The time between two heartbeats is printed as the reads bound it: a version was written after the latest read that
 /// showed the one before had begun, and before the first answer that showed it had arrived. Reads of whole tables are
@@ -19,10 +28,15 @@ namespace cli {
 /// then no gap is printed.
 class EventWriter {
 public:
-    /// `keys`: only events of these; empty: of all. A CSV file begins with its heading, events or not.
-    EventWriter(Context context, std::vector<dynamodb::Item> keys);
+    /// The heading of a CSV, events or not; nothing in another format. Once, before the first event of all tables.
+    static void writeHeading(const Context &context);
+
+    /// `keys`: only events of these; empty: of all.
+    EventWriter(Context context, EventPlace place, std::vector<dynamodb::Item> keys = {});
     void writeFirst(const watch::Snapshot &first, const locks::Moment &now);
     void write(const watch::SnapshotDelta &delta, const locks::Moment &now);
+    /// "blind" for `reason`, which is then not empty and `sentence` says more, or "sighted": of the table, of no lock.
+    void writeSight(base::WallTime at, QLatin1String reason, const QString &sentence);
 
 private:
     struct Gap {
@@ -32,7 +46,7 @@ private:
     };
     /// What a line says of a lock beside its present state.
     struct Line {
-        QByteArray name; ///< "heartbeat", "snapshot", ...
+        QByteArray name; ///< "heartbeat", "present", ...
         base::WallTime at;
         QString previousOwner;
         QString owner;
@@ -45,8 +59,12 @@ private:
     void writeCsv(const Line &line, const view::LockView &lock);
     void writeJson(const Line &line, const view::LockView &lock);
     void writeText(const Line &line, const QString &keyText, std::optional<locks::LockState> state);
+    /// The line up to the event, in the color of the state.
+    void beginText(const Line &line, std::optional<locks::LockState> state);
+    [[nodiscard]] QByteArray placeJson() const;
 
     Context m_context;
+    EventPlace m_place;
     std::vector<dynamodb::Item> m_keys;
     QHash<QByteArray, base::BootTime> m_writtenAfter; ///< the present version of a row, by its key
 };
