@@ -29,8 +29,8 @@ def write(tree, version, out):
               "org.opencontainers.image.licenses": "Apache-2.0 AND LGPL-3.0-only", **({"org.opencontainers.image.url": homepage} if homepage else {})}
     config = text({
         "architecture": "amd64", "os": "linux", "created": created,
-        "config": {"User": str(USER), "Env": ["PATH=/usr/bin", "HOME=/home/leasescope"], "WorkingDir": "/home/leasescope",
-                   "Entrypoint": ["/usr/bin/leasescope-cli"], "Labels": labels},
+        "config": {"User": str(USER), "Env": ["PATH=/usr/bin", "HOME=/home/leasescope", "LEASESCOPE_FLEET=/config/fleet.toml"], "WorkingDir": "/home/leasescope",
+                   "Entrypoint": ["/usr/bin/leasescope-cli"], "Cmd": ["watch", "--metrics", "0.0.0.0:19464"], "ExposedPorts": {"19464/tcp": {}}, "Labels": labels},
         "rootfs": {"type": "layers", "diff_ids": ["sha256:" + hashlib.sha256(layer).hexdigest()]},
         "history": [{"created": created, "created_by": "packaging/packages/make image"}]})
     oci = "application/vnd.oci.image."

@@ -27,7 +27,7 @@ def write(tree, version, out):
         if within.startswith("licenses/"):
             licences.append(path.name)
             files[f"{info}/licenses/{path.name}"] = path.read_bytes()
-        elif within.startswith("doc/"):
+        elif within.startswith("doc/") and "/examples/" not in within:
             files[f"{info}/sboms/{path.name}"] = path.read_bytes()
         else:
             files[f"{name}.data/data/share/{within}"] = path.read_bytes()

@@ -16,10 +16,15 @@ QString word(const char *latin)
     return QString::fromLatin1(latin);
 }
 
+QByteArray contentOf(const char *path)
+{
+    QFile file(QString::fromLatin1(path));
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
 QByteArray sample()
 {
-    QFile file(QStringLiteral(LEASESCOPE_FLEET_SAMPLE));
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    return contentOf(LEASESCOPE_FLEET_SAMPLE);
 }
 
 } // namespace
@@ -33,6 +38,22 @@ private Q_SLOTS:
         const auto read = fleet::parseFleet(sample());
         QVERIFY2(read, read ? "" : qPrintable(read.error().front().text(word("fleet.toml"))));
         m_fleet = *read;
+    }
+
+    void theExampleThatIsInstalledHasNoFaultsWithAllOfItToo()
+    {
+        const QByteArray example = contentOf(LEASESCOPE_FLEET_EXAMPLE);
+        QByteArray whole;
+        for (const QByteArray &line : example.split('\n'))
+            whole += (line.startsWith("# ") && line.contains(" = ")) || line.startsWith("# [[")
+                ? line.mid(2) + '\n'
+                : line + '\n';
+        for (const QByteArray &toml : {example, whole}) {
+            const auto read = fleet::parseFleet(toml);
+            QVERIFY2(read, read ? "" : qPrintable(read.error().front().text(word("fleet.toml"))));
+            QCOMPARE(read->connections.size(), std::size_t(1));
+        }
+        QVERIFY(whole != example);
     }
 
     void theSampleHasItsDefaults()

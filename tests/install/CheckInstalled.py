@@ -24,6 +24,9 @@ WINDOW = {"bin/leasescope", "share/man/man1/leasescope.1", f"share/applications/
 COMPLETIONS = {"bash": "share/bash-completion/completions/leasescope-cli", "zsh": "share/zsh/vendor-completions/_leasescope-cli",
                "fish": "share/fish/vendor_completions.d/leasescope-cli.fish"}
 
+UNIT = "lib/systemd/system/leasescope-watch.service"
+SHIPPED = {UNIT, "share/doc/leasescope-cli/examples/fleet.toml"}
+
 
 class Installed:
     def __init__(self, build, component, folder):
@@ -73,9 +76,12 @@ def run(command, **options):
 
 def check_cli(installed):
     help_text = installed.hidden("leasescope-cli", "--help")
-    commands = re.findall(r"^  ([a-z-]+)  ", help_text.split("commands:")[1].split("\n\n")[0], re.MULTILINE)
+    groups = [group for group in help_text.split("\n\n") if group.startswith("commands, ")]
+    commands = re.findall(r"^  ([a-z-]+)  ", "\n".join(groups), re.MULTILINE)
     pages = {path for path in installed.files if path.startswith("share/man/")}
-    installed.expect({"bin/leasescope-cli", *COMPLETIONS.values(), *pages})
+    installed.expect({"bin/leasescope-cli", *COMPLETIONS.values(), *SHIPPED, *pages})
+    if f"\nExecStart={installed.prefix}/bin/leasescope-cli watch " not in (installed.prefix / UNIT).read_text():
+        sys.exit("the unit starts another program than the one installed")
     named = {f"share/man/man1/leasescope-cli-{command}.1" for command in commands}
     # Some commands are in the page of another one.
     if len(commands) < 10 or not {"share/man/man1/leasescope-cli.1"} <= pages or not pages - {"share/man/man1/leasescope-cli.1"} <= named:

@@ -78,6 +78,9 @@ def main():
             shutil.copyfile("/bin/true", program)
             os.utime(program, (archive.epoch(), archive.epoch()))
         cli = trees / "other/cli"
+        unit, example = "usr/lib/systemd/system/leasescope-watch.service", "usr/share/doc/leasescope-cli/examples/fleet.toml"
+        for tree in ("debian", "other"):
+            assert (trees / tree / "cli" / unit).exists() and (trees / tree / "cli" / example).exists(), f"the tree {tree} lacks {unit} or {example}"
         for write in (wheel.write, npm.write):
             first = write(cli, VERSION, out).read_bytes()
             assert first == write(cli, VERSION, out).read_bytes(), f"{write.__module__} is not the same twice"
