@@ -54,6 +54,7 @@ set(rooms
     "core/view/export | ${below_locks} ${locks} core/watch core/view"
     "core/view/home | ${below_locks} ${locks} core/watch core/view"
     "core/view | ${below_locks} ${locks} core/watch"
+    "core/alerts | ${below_locks} ${locks} core/watch core/view core/fleet"
     "core/attest | ${below_locks} ${locks} core/watch"
     "core/audit | core/base core/dynamodb/item"
     "core/admin | ${below_locks} ${locks} core/watch core/audit"

@@ -1,0 +1,391 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "core/alerts/AlertEpisodes.h"
+
+#include "core/fleet/TablePattern.h"
+
+#include <QCryptographicHash>
+
+#include <algorithm>
+
+namespace alerts {
+namespace {
+
+constexpr qsizetype episodeDigits = 12;
+
+QByteArray bytesOf(std::string_view text)
+{
+    return {text.data(), static_cast<qsizetype>(text.size())};
+}
+
+/// Parts after each other with their lengths, so that no two lists of parts are the same bytes.
+QByteArray joined(std::initializer_list<QByteArray> parts)
+{
+    QByteArray all;
+    for (const QByteArray &part : parts)
+        all += QByteArray::number(part.size()) + ':' + part;
+    return all;
+}
+
+QByteArray hashOf(const QByteArray &bytes)
+{
+    return QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex();
+}
+
+/// One acquisition of the lock, where the library tells acquisitions apart, else one owner of it.
+QByteArray holderOf(const locks::LockFacts &facts)
+{
+    const QString generation = facts.generation.text();
+    return hashOf(generation.isEmpty() ? joined({"owner", bytesOf(facts.owner)})
+                                       : joined({"generation", generation.toUtf8()}));
+}
+
+QByteArray episodeId(const Message &message, const QByteArray &row, const QByteArray &holder)
+{
+    const QByteArray since =
+        message.since ? QByteArray::number(qint64(message.since->time_since_epoch().count())) : QByteArray();
+    return hashOf(joined({message.alert.toUtf8(), message.place.connection.toUtf8(),
+                          message.place.region.toUtf8(), message.place.table.toUtf8(), row, holder, since}))
+        .first(episodeDigits);
+}
+
+bool isAbout(const fleet::Alert &alert, const fleet::TablePlace &place)
+{
+    return (alert.connections.isEmpty() || alert.connections.contains(place.connection)) &&
+        (alert.tables.isEmpty() || fleet::selects(alert.tables, place.table));
+}
+
+} // namespace
+
+/// One alert over one table at one moment.
+struct AlertEpisodes::Judging {
+    const Rule &rule;
+    const fleet::TableState &table;
+    const MessageContext &context;
+    std::vector<EpisodeChange> &changes;
+    bool isFirst; ///< of this table in this process
+};
+
+QByteArray rowOf(const view::LockView &lock)
+{
+    return joined({bytesOf(lock.keyBytes()), bytesOf(lock.sortKeyBytes())});
+}
+
+void AlertEpisodes::restore(const std::vector<Episode> &episodes)
+{
+    for (const Episode &episode : episodes) {
+        if (episode.row.isEmpty()) {
+            m_blind.insert_or_assign(episode.message.place, episode);
+            continue;
+        }
+        Tracked tracked;
+        tracked.holder = episode.holder;
+        tracked.episode = episode;
+        Rows &rows = m_rows[{episode.message.alert, episode.message.place}];
+        m_count += rows.contains(episode.row) ? 0 : 1;
+        rows.insert(episode.row, tracked);
+    }
+}
+
+std::vector<EpisodeChange> AlertEpisodes::setFleet(const fleet::Fleet &fleet, base::WallTime wall)
+{
+    m_fleet = fleet;
+    m_rules.clear();
+    for (const fleet::Alert &alert : fleet.alerts) {
+        if (auto filter = view::LockFilter::parse(alert.when))
+            m_rules.push_back({alert, *std::move(filter)});
+    }
+    std::vector<EpisodeChange> changes;
+    for (auto at = m_rows.begin(); at != m_rows.end();) {
+        const auto rule = std::ranges::find_if(
+            m_rules, [&at](const Rule &one) { return one.alert.name == at->first.alert; });
+        if (rule != m_rules.end() && isAbout(rule->alert, at->first.table)) {
+            ++at;
+            continue;
+        }
+        fleet::ConnectionState connection;
+        for (const Tracked &tracked : std::as_const(at->second)) {
+            if (!tracked.episode)
+                continue;
+            connection.labels = tracked.episode->message.labels;
+            changes.push_back(endOf(*tracked.episode, Ending::NoAlert, nullptr, {connection}, wall));
+            --m_count;
+        }
+        at = m_rows.erase(at);
+    }
+    return changes;
+}
+
+const fleet::Connection *AlertEpisodes::connectionNamed(const QString &name) const
+{
+    const auto found = std::ranges::find(m_fleet.connections, name, &fleet::Connection::name);
+    return found == m_fleet.connections.end() ? nullptr : &*found;
+}
+
+std::vector<EpisodeChange> AlertEpisodes::onTable(const fleet::TableState &table,
+                                                  const fleet::ConnectionState &connection,
+                                                  base::BootTime now, base::WallTime wall)
+{
+    std::vector<EpisodeChange> changes;
+    const fleet::TablePlace &place = table.place();
+    const MessageContext context{connection, connectionNamed(place.connection)};
+    judgeBlindness(table, context, now, wall, changes);
+
+    const auto blindAt = m_blindAt.find(place);
+    const bool wasBlind =
+        blindAt != m_blindAt.end() && table.snapshot() && table.judgedAt().now.boot >= blindAt->second;
+    const bool isBlind = table.isBlind(now);
+    if (const auto next = table.blindAt())
+        m_blindAt.insert_or_assign(place, *next);
+    if (isBlind || wasBlind) {
+        for (const Rule &rule : m_rules) {
+            if (const auto rows = m_rows.find({rule.alert.name, place}); rows != m_rows.end())
+                dropUncertain(rows->second);
+        }
+    }
+    if (isBlind || !table.snapshot())
+        return changes;
+    for (const Rule &rule : m_rules) {
+        if (isAbout(rule.alert, place))
+            judgeTable(rule, table, context, changes);
+    }
+    return changes;
+}
+
+void AlertEpisodes::dropUncertain(Rows &rows)
+{
+    rows.removeIf([](Rows::iterator row) { return !row.value().episode; });
+}
+
+void AlertEpisodes::judgeBlindness(const fleet::TableState &table, const MessageContext &context,
+                                   base::BootTime now, base::WallTime wall,
+                                   std::vector<EpisodeChange> &changes)
+{
+    const fleet::TablePlace &place = table.place();
+    const auto reported = m_blind.find(place);
+    if (reported != m_blind.end()) {
+        const fleet::TableState::Reading reading = table.reading(now);
+        if (reading == fleet::TableState::Reading::Blind || reading == fleet::TableState::Reading::Waiting)
+            return;
+        Message message = reported->second.message;
+        message.status = Status::Resolved;
+        message.at = wall;
+        describeSighted(message, Ending::False, context);
+        changes.push_back({message, reported->second.notify});
+        m_blind.erase(reported);
+        return;
+    }
+    const auto due = dueAt(table);
+    if (!due || now < *due)
+        return;
+    Episode episode;
+    episode.message.alert = blindAlert;
+    episode.message.place = place;
+    episode.message.since = table.readAtWall();
+    episode.message.at = wall;
+    episode.message.episode = episodeId(episode.message, {}, {});
+    describeBlind(episode.message, table, context);
+    for (const fleet::Receiver &receiver : m_fleet.receivers)
+        episode.notify += receiver.name;
+    changes.push_back({episode.message, episode.notify});
+    m_blind.insert_or_assign(place, episode);
+}
+
+std::optional<base::BootTime> AlertEpisodes::dueAt(const fleet::TableState &table) const
+{
+    const auto blindAt = table.blindAt();
+    if (!blindAt || m_fleet.blindAfter.count() <= 0 || m_blind.contains(table.place()))
+        return {};
+    return *blindAt + m_fleet.blindAfter;
+}
+
+void AlertEpisodes::judgeTable(const Rule &rule, const fleet::TableState &table,
+                               const MessageContext &context, std::vector<EpisodeChange> &changes)
+{
+    const Place place{rule.alert.name, table.place()};
+    Rows &rows = m_rows[place];
+    bool &wasJudged = m_wasJudged[place];
+    Judging judging{rule, table, context, changes, !std::exchange(wasJudged, true)};
+    ++m_judgement;
+    view::LockFilterMatcher matcher(rule.filter, *table.snapshot(), table.judgements(), false,
+                                    table.judgedAt());
+    for (qsizetype row = 0; row < table.snapshot()->size(); ++row) {
+        const Fit fit = matcher.judge(row);
+        if (fit == Fit::Yes || !rows.isEmpty())
+            judgeRow(judging, rows, row, fit);
+    }
+    rows.removeIf([&](Rows::iterator row) {
+        if (row.value().seen == m_judgement)
+            return false;
+        if (row.value().episode) {
+            changes.push_back(
+                endOf(*row.value().episode, Ending::Gone, nullptr, context, table.judgedAt().wall));
+            --m_count;
+        }
+        return true;
+    });
+}
+
+void AlertEpisodes::judgeRow(Judging &judging, Rows &rows, qsizetype row, Fit fit)
+{
+    const view::LockView lock = judging.table.lock(row);
+    const QByteArray id = rowOf(lock);
+    const auto end = [&](const Tracked &tracked, Ending ending) {
+        if (!tracked.episode)
+            return;
+        judging.changes.push_back(
+            endOf(*tracked.episode, ending, &lock, judging.context, judging.table.judgedAt().wall));
+        --m_count;
+    };
+    const QByteArray holder = holderOf(lock.facts());
+    auto found = rows.find(id);
+    if (found != rows.end() && found->holder != holder) {
+        end(*found, Ending::NewHolder);
+        rows.erase(found);
+        found = rows.end();
+    }
+    if (found != rows.end()) {
+        found->seen = m_judgement;
+        if (fit == Fit::No)
+            end(*found, Ending::False);
+        if (fit == Fit::No || (fit == Fit::Unknown && !found->episode)) {
+            rows.erase(found);
+            return;
+        }
+    }
+    if (fit != Fit::Yes)
+        return;
+    if (found == rows.end()) {
+        Tracked tracked;
+        tracked.holder = holder;
+        tracked.sureSince = judging.table.judgedAt().now.boot;
+        if (m_isSinceKnown || !judging.isFirst)
+            tracked.sureSinceWall = judging.table.judgedAt().wall;
+        tracked.seen = m_judgement;
+        found = rows.insert(id, tracked);
+    }
+    // What a read shows was so until that read left, whenever it was judged.
+    const auto lasted = lock.sighting().seenUntil() - found->sureSince;
+    const std::chrono::milliseconds asked = judging.rule.alert.lasting;
+    if (!found->episode && (asked.count() == 0 || lasted >= asked))
+        begin(judging, *found, id, lock);
+}
+
+void AlertEpisodes::begin(Judging &judging, Tracked &tracked, const QByteArray &row,
+                          const view::LockView &lock)
+{
+    if (m_count >= mostEpisodes) {
+        m_leftOut += std::exchange(tracked.isLeftOut, true) ? 0 : 1;
+        return;
+    }
+    Episode episode;
+    episode.row = row;
+    episode.holder = tracked.holder;
+    episode.notify = judging.rule.alert.notify;
+    episode.notify.removeAll(QStringLiteral("desktop"));
+    Message &message = episode.message;
+    message.alert = judging.rule.alert.name;
+    message.severity = judging.rule.alert.severity;
+    message.place = judging.table.place();
+    message.since = tracked.sureSinceWall;
+    message.at = judging.table.judgedAt().wall;
+    message.episode = episodeId(message, row, tracked.holder);
+    describeFiring(message, lock, judging.context);
+    judging.changes.push_back({message, episode.notify});
+    message.lock.clear();
+    tracked.episode = episode;
+    ++m_count;
+}
+
+EpisodeChange AlertEpisodes::endOf(const Episode &episode, Ending ending, const view::LockView *lock,
+                                   const MessageContext &context, base::WallTime wall)
+{
+    Message message = episode.message;
+    message.status = Status::Resolved;
+    message.at = wall;
+    if (episode.row.isEmpty())
+        describeSighted(message, ending, context);
+    else
+        describeEnd(message, ending, lock, context);
+    return {message, episode.notify};
+}
+
+std::vector<EpisodeChange> AlertEpisodes::onFleet(const fleet::FleetState &state)
+{
+    const auto isGone = [&state](const fleet::TablePlace &place) {
+        const auto connection =
+            std::ranges::find_if(state.connections, [&place](const fleet::ConnectionState &one) {
+                return one.name == place.connection && one.region == place.region;
+            });
+        if (connection == state.connections.end())
+            return true;
+        return connection->isListed && !connection->listError &&
+            std::ranges::none_of(connection->tables,
+                                 [&place](const auto &table) { return table->place() == place; });
+    };
+    std::vector<EpisodeChange> changes;
+    const auto end = [&](const Episode &episode) {
+        fleet::ConnectionState connection;
+        connection.labels = episode.message.labels;
+        changes.push_back(endOf(episode, Ending::Unwatched, nullptr, {connection}, state.wall));
+    };
+    for (auto at = m_rows.begin(); at != m_rows.end();) {
+        if (!isGone(at->first.table)) {
+            ++at;
+            continue;
+        }
+        for (const Tracked &tracked : std::as_const(at->second)) {
+            if (!tracked.episode)
+                continue;
+            end(*tracked.episode);
+            --m_count;
+        }
+        m_wasJudged.erase(at->first);
+        at = m_rows.erase(at);
+    }
+    std::erase_if(m_blind, [&](const auto &blind) {
+        if (!isGone(blind.first))
+            return false;
+        end(blind.second);
+        return true;
+    });
+    std::erase_if(m_blindAt, [&](const auto &table) { return isGone(table.first); });
+    return changes;
+}
+
+std::vector<Episode> AlertEpisodes::episodes() const
+{
+    std::vector<Episode> all;
+    for (const auto &place : m_rows) {
+        for (const Tracked &tracked : place.second) {
+            if (tracked.episode)
+                all.push_back(*tracked.episode);
+        }
+    }
+    for (const auto &blind : m_blind)
+        all.push_back(blind.second);
+    return all;
+}
+
+std::vector<AlertCounts::Firing> AlertEpisodes::firing() const
+{
+    std::vector<AlertCounts::Firing> counts;
+    for (const Rule &rule : m_rules)
+        counts.push_back({rule.alert.name, rule.alert.severity, 0});
+    const auto countOf = [&counts](const QString &name, Severity severity) -> quint64 & {
+        const auto found = std::ranges::find_if(counts, [&](const AlertCounts::Firing &one) {
+            return one.alert == name && one.severity == severity;
+        });
+        if (found != counts.end())
+            return found->count;
+        counts.push_back({name, severity, 0});
+        return counts.back().count;
+    };
+    (void)countOf(blindAlert, Severity::Warning);
+    for (const Episode &episode : episodes())
+        ++countOf(episode.message.alert, episode.message.severity);
+    return counts;
+}
+
+} // namespace alerts

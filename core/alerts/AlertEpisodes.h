@@ -1,0 +1,116 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "core/alerts/AlertCounts.h"
+#include "core/alerts/MessageText.h"
+#include "core/view/LockFilterMatcher.h"
+
+#include <QHash>
+
+#include <map>
+
+namespace alerts {
+
+/// One time that a condition held: alert, table, row and holder. What of it outlives the process.
+struct Episode {
+    Message message; ///< of its beginning, without the lock
+    QByteArray row; ///< key and sort key, see rowOf(); empty: the table itself cannot be read
+    QByteArray holder; ///< hash of the generation, else of the owner
+    QStringList notify; ///< receivers that were sent its beginning
+
+    friend bool operator==(const Episode &, const Episode &) = default;
+};
+
+/// A beginning or an end, and who is to be notified.
+struct EpisodeChange {
+    Message message;
+    QStringList notify;
+};
+
+/// Which alerts hold for which locks and tables. A condition begins an episode once it was surely true for as long as its alert
+/// asks for, and ends it when it is surely false, when the row is gone or of another acquisition. What is not known (a blind
+/// table, an unproven lock) neither begins nor ends one, and a condition has to hold anew for its time after that. Pure; one
+/// thread.
+class AlertEpisodes {
+public:
+    /// Further ones are not reported: an alert that holds for so many locks is about none of them.
+    static constexpr qsizetype mostEpisodes = 10'000;
+
+    /// `isSinceKnown`: false where what an earlier process knew was lost: what holds at the first judgement of a table may
+    /// have begun, and been reported, long before.
+    explicit AlertEpisodes(bool isSinceKnown = true) : m_isSinceKnown(isSinceKnown) { }
+
+    /// Of an earlier process. Only before anything else.
+    void restore(const std::vector<Episode> &episodes);
+    /// From now on. Episodes of alerts that are not there any more end. Filters were checked by who read the file.
+    [[nodiscard]] std::vector<EpisodeChange> setFleet(const fleet::Fleet &fleet, base::WallTime wall);
+    /// After a read of the table, or when it became blind, or is read again, and when dueAt() comes.
+    [[nodiscard]] std::vector<EpisodeChange> onTable(const fleet::TableState &table,
+                                                     const fleet::ConnectionState &connection,
+                                                     base::BootTime now, base::WallTime wall);
+    /// Ends the episodes of tables that are surely not watched any more: of connections that are gone, and of tables that a
+    /// connection that was listed does not have.
+    [[nodiscard]] std::vector<EpisodeChange> onFleet(const fleet::FleetState &state);
+
+    /// When the table will have been blind for as long as is reported; nothing: never, or it is reported already.
+    [[nodiscard]] std::optional<base::BootTime> dueAt(const fleet::TableState &table) const;
+
+    [[nodiscard]] std::vector<Episode> episodes() const; ///< that have begun and not ended
+    /// Of each alert of the file, in its order, and of blind tables.
+    [[nodiscard]] std::vector<AlertCounts::Firing> firing() const;
+    [[nodiscard]] qsizetype leftOut() const { return m_leftOut; } ///< beginnings beyond mostEpisodes
+
+private:
+    struct Rule {
+        fleet::Alert alert;
+        view::LockFilter filter;
+    };
+    /// A row for which the condition of an alert is true, or was when it was last known.
+    struct Tracked {
+        QByteArray holder;
+        base::BootTime sureSince; ///< not of an episode
+        std::optional<base::WallTime> sureSinceWall;
+        std::optional<Episode> episode; ///< nothing: it has not been true for long enough
+        bool isLeftOut = false; ///< and counted so
+        quint64 seen = 0; ///< the judgement that saw the row last
+    };
+    struct Place {
+        QString alert;
+        fleet::TablePlace table;
+        friend std::strong_ordering operator<=>(const Place &, const Place &) = default;
+    };
+    using Rows = QHash<QByteArray, Tracked>;
+    using Fit = view::LockFilterMatcher::Fit;
+    struct Judging; // one alert over one table at one moment
+
+    void judgeRow(Judging &judging, Rows &rows, qsizetype row, Fit fit);
+    void judgeTable(const Rule &rule, const fleet::TableState &table, const MessageContext &context,
+                    std::vector<EpisodeChange> &changes);
+    void judgeBlindness(const fleet::TableState &table, const MessageContext &context, base::BootTime now,
+                        base::WallTime wall, std::vector<EpisodeChange> &changes);
+    void begin(Judging &judging, Tracked &tracked, const QByteArray &row, const view::LockView &lock);
+    static void dropUncertain(Rows &rows);
+    [[nodiscard]] const fleet::Connection *connectionNamed(const QString &name) const;
+    [[nodiscard]] static EpisodeChange endOf(const Episode &episode, Ending ending,
+                                             const view::LockView *lock, const MessageContext &context,
+                                             base::WallTime wall);
+
+    bool m_isSinceKnown;
+    fleet::Fleet m_fleet;
+    std::vector<Rule> m_rules;
+    std::map<Place, Rows> m_rows;
+    std::map<fleet::TablePlace, Episode> m_blind;
+    /// When each table was going to be blind, as of its last judgement: one that was meanwhile is judged anew.
+    std::map<fleet::TablePlace, base::BootTime> m_blindAt;
+    std::map<Place, bool> m_wasJudged;
+    qsizetype m_count = 0; ///< episodes of rows
+    qsizetype m_leftOut = 0;
+    quint64 m_judgement = 0;
+};
+
+/// Key and sort key of a row as one, so that no two rows have the same.
+[[nodiscard]] QByteArray rowOf(const view::LockView &lock);
+
+} // namespace alerts
