@@ -83,14 +83,14 @@ public:
         write(textOf(opened));
     }
 
-    void read(int number, const watch::ReadTrace &trace)
+    void read(int number, const watch::ReadTrace &trace, milliseconds interval)
     {
         const auto found = m_tables.find(number);
         if (m_error || found == m_tables.end())
             return;
         QByteArray lines;
         if (trace.isWhole) {
-            lines = wholeRead(found->second, number, trace);
+            lines = wholeRead(found->second, number, trace, interval);
         } else {
             for (const watch::KeysRead &keys : trace.keys)
                 lines += keysRead(found->second, number, trace, keys);
@@ -154,10 +154,13 @@ private:
         return read;
     }
 
-    [[nodiscard]] QByteArray wholeRead(Table &table, int number, const watch::ReadTrace &trace)
+    [[nodiscard]] QByteArray wholeRead(Table &table, int number, const watch::ReadTrace &trace,
+                                       milliseconds interval)
     {
         RecordedRead read = timed(number, trace, trace.beganAt, trace.endedAt);
         read.units = trace.consumed;
+        if (table.opened.everyMs != interval.count())
+            read.everyMs = table.opened.everyMs = interval.count();
         std::vector<quint32> order;
         for (const watch::DecodedPage &page : trace.pages) {
             for (qsizetype item = 0; item < page.items; ++item)
@@ -250,17 +253,14 @@ void Recorder::run(std::function<void(Writer &)> work)
     });
 }
 
-OpenedTable Recorder::opened(int number, const dynamodb::TableDescription &table,
-                             const watch::WatchPlan &plan, const locks::Moment &now) const
+int Recorder::addTable(const Place &place, const dynamodb::TableDescription &table,
+                       const watch::WatchPlan &plan, const watch::ReadTrace &first)
 {
-    const auto place = m_places.find(number);
     OpenedTable opened;
-    opened.number = number;
-    opened.at = since(now.boot);
-    if (place != m_places.end()) {
-        opened.connection = place->second.connection;
-        opened.region = place->second.region;
-    }
+    opened.number = m_next++;
+    opened.at = since(first.isWhole ? first.beganAt : first.endedAt);
+    opened.connection = place.connection;
+    opened.region = place.region;
     opened.table = table.name;
     opened.partitionKey = table.partitionKey;
     opened.sortKey = table.sortKey;
@@ -271,28 +271,14 @@ OpenedTable Recorder::opened(int number, const dynamodb::TableDescription &table
         opened.leaseMs = std::chrono::ceil<milliseconds>(*plan.givenLease).count();
     opened.ttlAttribute = table.ttlAttribute.value_or(QByteArray());
     opened.reach = dynamodb::reachOf(table);
-    opened.server = clockOf(now);
-    return opened;
+    opened.server = clockOf(first.now);
+    run([opened](Writer &writer) { writer.open(opened); });
+    return opened.number;
 }
 
-int Recorder::addTable(const Place &place, const dynamodb::TableDescription &table,
-                       const watch::WatchPlan &plan, const locks::Moment &now)
+void Recorder::onRead(int table, const watch::ReadTracePtr &trace, std::chrono::milliseconds interval)
 {
-    const int number = m_next++;
-    m_places.emplace(number, place);
-    reopen(number, table, plan, now);
-    return number;
-}
-
-void Recorder::reopen(int table, const dynamodb::TableDescription &description, const watch::WatchPlan &plan,
-                      const locks::Moment &now)
-{
-    run([line = opened(table, description, plan, now)](Writer &writer) { writer.open(line); });
-}
-
-void Recorder::onRead(int table, const watch::ReadTracePtr &trace)
-{
-    run([table, trace](Writer &writer) { writer.read(table, *trace); });
+    run([table, trace, interval](Writer &writer) { writer.read(table, *trace, interval); });
 }
 
 void Recorder::onFailure(int table, const base::Error &error, base::BootTime left, base::BootTime arrived)

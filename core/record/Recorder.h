@@ -11,7 +11,6 @@
 #include <QObject>
 #include <QThreadPool>
 
-#include <map>
 #include <memory>
 
 namespace record {
@@ -36,13 +35,11 @@ public:
         QString connection;
         QString region;
     };
-    /// The number of a table that is read from now on. Its traces are given to onRead().
+    /// The number of a table that is read from now on, or anew. `first`: its first trace, which is to be given to onRead(), too.
     [[nodiscard]] int addTable(const Place &place, const dynamodb::TableDescription &table,
-                               const watch::WatchPlan &plan, const locks::Moment &now);
-    /// The table was made anew, or its rows are read otherwise: nothing that was seen of it holds.
-    void reopen(int table, const dynamodb::TableDescription &description, const watch::WatchPlan &plan,
-                const locks::Moment &now);
-    void onRead(int table, const watch::ReadTracePtr &trace);
+                               const watch::WatchPlan &plan, const watch::ReadTrace &first);
+    /// `interval`: in force until the next whole read.
+    void onRead(int table, const watch::ReadTracePtr &trace, std::chrono::milliseconds interval);
     void onFailure(int table, const base::Error &error, base::BootTime left, base::BootTime arrived);
     /// Writes the last line and waits until all is written. Nothing is recorded afterwards. `why`: see RecordedEnd.
     void finish(const QByteArray &why);
@@ -54,14 +51,11 @@ private:
     class Writer;
     Recorder(std::shared_ptr<Writer> writer, base::Clock &clock);
     [[nodiscard]] qint64 since(base::BootTime time) const;
-    [[nodiscard]] OpenedTable opened(int number, const dynamodb::TableDescription &table,
-                                     const watch::WatchPlan &plan, const locks::Moment &now) const;
     void run(std::function<void(Writer &)> work);
 
     std::shared_ptr<Writer> m_writer;
     base::Clock &m_clock;
     base::BootTime m_zero;
-    std::map<int, Place> m_places;
     int m_next = 1;
     bool m_isFinished = false;
     QThreadPool m_pool; ///< one thread; last, so that it ends first

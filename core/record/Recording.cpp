@@ -132,6 +132,8 @@ void write(const RecordedRead &read, Members &line)
     line.add("units", QByteArray::number(read.units, 'g', QLocale::FloatingPointShortest));
     if (read.server)
         line.add("server", pairOf(*read.server));
+    if (read.everyMs)
+        line.add("everyMs", *read.everyMs);
     if (read.wall)
         line.add("wall", *read.wall);
     if (!read.put.empty())
@@ -396,6 +398,7 @@ RecordedRead readOf(Reader &line)
     read.whole = line.flag("whole");
     read.strong = line.flag("strong");
     read.server = line.clock("server");
+    read.everyMs = line.numberOrNone("everyMs");
     read.wall = line.numberOrNone("wall");
     const QJsonArray puts = line.list("put");
     std::vector<dynamodb::Item> items = line.items("put", puts.size());

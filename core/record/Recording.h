@@ -73,6 +73,7 @@ struct RecordedRead {
     bool strong = false;
     double units = 0;
     std::optional<std::pair<qint64, qint64>> server; ///< its clock, ms since 1970, and the uncertainty, ms
+    std::optional<qint64> everyMs; ///< until the next whole read, where it is not as before
     std::optional<qint64>
         wall; ///< of this machine at `arrived`, ms since 1970; nothing: it ran with boot time
     std::vector<Put> put;

@@ -115,6 +115,9 @@ base::Result<std::optional<ReplayedStep>> Replay::read(const RecordedRead &read)
     step.wall = read.wall ? base::WallTime(milliseconds(*read.wall)) : wallAt(step.now.boot);
     step.took = milliseconds(read.arrived - read.left);
     step.units = read.units;
+    OpenedTable &opened = m_opened.at(read.table);
+    opened.everyMs = read.everyMs.value_or(opened.everyMs);
+    step.interval = milliseconds(opened.everyMs);
     step.whole = read.whole;
     if (read.whole) {
         const auto whole = wholeOf(table, read);
@@ -189,6 +192,7 @@ base::Result<std::optional<ReplayedStep>> Replay::fail(const RecordedFailure &fa
     error.kind = errorKindOf(failure.kind);
     error.sentence = failure.sentence;
     step.failure = error;
+    step.interval = milliseconds(m_opened.at(failure.table).everyMs);
     step.whole = true;
     return std::optional(std::move(step));
 }

@@ -20,6 +20,7 @@ struct ReplayedStep {
     std::optional<std::chrono::nanoseconds> took{}; ///< of a read
     double units = 0;
     bool whole = false;
+    std::chrono::milliseconds interval{0}; ///< between whole reads, in force now
 };
 
 /// Reads a recording from its beginning, line by line. Boot time begins with the recording: moment 0 is its start. Pure: no

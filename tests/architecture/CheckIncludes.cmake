@@ -93,6 +93,7 @@ set(rooms
     # The command line and what it shares with the console must not know widgets.
     "app/connection | ${below_ui} core/about core/fleet"
     "app/fleet | ${below_ui} core/fleet app/connection"
+    "app/recording | ${below_ui} core/fleet core/record app/connection app/fleet"
     "app/demo | ${below_ui} core/emulator app/connection"
     "app/cli/arguments | core/base core/locks/model core/locks/dialects core/dynamodb/iam"
     "app/cli/output | ${below_ui} core/rehearse core/view/export app/connection app/cli/arguments"

@@ -53,13 +53,14 @@ public:
             return;
         recorder = *std::move(started);
         watch->setTraced(true);
-        QObject::connect(watch.get(), &watch::TableWatch::traced, watch.get(),
-                         [this](const watch::ReadTracePtr &trace) {
-                             recorder->onRead(table, trace);
-                             states += textOfStates(*trace->snapshot, trace->now);
-                         });
-        table = recorder->addTable({QStringLiteral("prod"), QStringLiteral("eu-west-1")}, reader.description,
-                                   {}, watch->now());
+        QObject::connect(
+            watch.get(), &watch::TableWatch::traced, watch.get(), [this](const watch::ReadTracePtr &trace) {
+                if (trace->isFirst)
+                    table = recorder->addTable({QStringLiteral("prod"), QStringLiteral("eu-west-1")},
+                                               reader.description, {}, *trace);
+                recorder->onRead(table, trace, watch->status().interval);
+                states += textOfStates(*trace->snapshot, trace->now);
+            });
     }
 
     std::unique_ptr<Recorder> recorder;

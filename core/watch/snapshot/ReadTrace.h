@@ -15,6 +15,7 @@ namespace watch {
 /// `snapshot`, in the order of the pages.
 struct ReadTrace {
     bool isWhole = true;
+    bool isFirst = false; ///< of its chain of snapshots: nothing that was seen before holds for it
     dynamodb::Consistency consistency = dynamodb::Consistency::Eventual;
     base::BootTime beganAt; ///< of a whole read
     base::BootTime endedAt;

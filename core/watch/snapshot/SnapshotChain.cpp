@@ -99,8 +99,10 @@ std::function<SnapshotChain::Built()> SnapshotChain::takeNext()
             built.beganAt = answer.read->beganAt;
             built.consumed = answer.read->consumed;
         }
-        if (trace)
+        if (trace) {
             trace->snapshot = built.delta->next;
+            trace->isFirst = !built.delta->previous;
+        }
         built.trace = trace;
         return built;
     };
