@@ -26,6 +26,7 @@ set(rooms
     "core/aws/credentials/login | core/base core/http core/aws/signing core/aws/service core/aws/call core/aws/credentials/config core/aws/credentials/chain"
     "core/aws/credentials/resolution | core/base core/http core/aws"
     "core/fleet/state | ${below_locks} ${locks} core/fleet core/watch core/view"
+    "core/check | ${below_locks} ${locks} core/watch core/view core/fleet/state"
     "core/fleet | core/base core/http core/aws/service"
     "core/dynamodb/item | core/base"
     "core/dynamodb/expression | core/base core/dynamodb/item"
@@ -101,7 +102,7 @@ set(rooms
     "app/cli/service | core/base core/aws/credentials/config"
     "app/cli/terminal | core/base core/aws/credentials/chain app/cli/output"
     "app/cli/commands/acquire | ${below_ui} app/connection app/cli/arguments app/cli/output app/cli/terminal app/cli/commands"
-    "app/cli/commands | ${below_ui} core/fleet core/lab core/rehearse app/connection app/demo app/fleet app/cli/arguments app/cli/manual app/cli/output app/cli/service app/cli/terminal"
+    "app/cli/commands | ${below_ui} core/check core/fleet core/lab core/rehearse app/connection app/demo app/fleet app/cli/arguments app/cli/manual app/cli/output app/cli/service app/cli/terminal"
     "app/cli | ${below_ui} core/lab app/connection app/demo app/cli"
     "app/gui | ${below_ui} core/fleet core/lab ui app/connection app/demo")
 
