@@ -28,6 +28,7 @@ public:
         QThreadPool &pool;
         ReadTurns &turns;
         const FleetWatch::Options &options;
+        const TableSightings *sightings = nullptr; ///< null: none are used
     };
     FleetConnection(const Parts &parts, FleetWatch::Target target);
     ~FleetConnection() override;

@@ -37,6 +37,8 @@ FleetWatch::FleetWatch(base::Clock &clock, const aws::Environment &environment, 
       m_turns(std::make_unique<ReadTurns>(readsPerConnection, readsAtOnce))
 {
     m_ownPool.setMaxThreadCount(watch::SnapshotReader::usefulThreads);
+    if (m_options.usesSightings)
+        m_sightings = std::make_unique<TableSightings>(environment, m_pool);
 }
 
 FleetWatch::~FleetWatch()
@@ -48,7 +50,8 @@ FleetWatch::~FleetWatch()
 
 std::unique_ptr<FleetConnection> FleetWatch::makeConnection(const Target &target)
 {
-    const FleetConnection::Parts parts{m_clock, m_environment, m_pool, *m_turns, m_options};
+    const FleetConnection::Parts parts{m_clock,  m_environment, m_pool,
+                                       *m_turns, m_options,     m_sightings.get()};
     auto one = std::make_unique<FleetConnection>(parts, target);
     const FleetConnection *connection = one.get();
     connect(connection, &FleetConnection::tableAdded, this, &FleetWatch::tableAdded);
@@ -117,7 +120,13 @@ base::Task<> FleetWatch::stop()
 {
     for (const auto &one : m_connections)
         one->stopReading();
-    co_return;
+    for (WatchedTable *table : watched())
+        co_await table->saveSightings();
+}
+
+bool FleetWatch::keepsSightings() const
+{
+    return m_sightings && m_sightings->isKept();
 }
 
 fleet::FleetState FleetWatch::state() const

@@ -32,6 +32,7 @@ public:
 
 class FleetConnection;
 class ReadTurns;
+class TableSightings;
 class WatchedTable;
 
 /// Watches the tables of many connections where no person can be asked: each connection has its own transport, credentials and queue, is
@@ -72,7 +73,7 @@ public:
     /// For state(): whether the fleet file in force is the newest one, and when it was read.
     void setFile(bool isNewest, std::optional<base::WallTime> readAt);
     void start();
-    /// No read begins any more; what is under way ends, 5 s at most.
+    /// No read begins any more; what was seen is kept for the next process.
     [[nodiscard]] base::Task<> stop();
 
     /// As of now. Its tables are shared: they go on changing.
@@ -83,6 +84,8 @@ public:
     [[nodiscard]] bool isFirstReadOver() const;
     /// What reading takes as it is planned now: "12 tables, 212 units a minute, about $1.14 a month (list price of us-east-1, 2024-11)".
     [[nodiscard]] QString costSentence() const;
+    /// Whether a later process can go on from what was seen.
+    [[nodiscard]] bool keepsSightings() const;
 
 Q_SIGNALS:
     void tableAdded(app::FleetTable *table); ///< it may not have been described yet
@@ -111,6 +114,7 @@ private:
     std::optional<base::WallTime> m_fileReadAt;
     QThreadPool m_ownPool;
     QThreadPool &m_pool; // of all tables
+    std::unique_ptr<TableSightings> m_sightings; ///< null: none are used
     std::unique_ptr<ReadTurns> m_turns;
     std::vector<std::unique_ptr<FleetConnection>> m_connections; ///< in the order of the targets
     bool m_isStarted = false;

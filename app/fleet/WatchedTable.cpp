@@ -36,7 +36,7 @@ WatchedTable::~WatchedTable() = default;
 
 const dynamodb::TableDescription &WatchedTable::description() const
 {
-    return m_isDescribed ? m_watch.table() : m_description;
+    return m_watch.table().name.isEmpty() ? m_description : m_watch.table();
 }
 
 void WatchedTable::begin(const dynamodb::TableDescription &description, const watch::WatchPlan &plan,
@@ -47,10 +47,46 @@ void WatchedTable::begin(const dynamodb::TableDescription &description, const wa
     m_undescribed.reset();
     setObstacle();
     setPlan(plan);
-    m_watch.open(description, plan);
-    m_watch.suspend(m_suspended);
     m_beginning.restart();
+    const auto place = sightingsPlace();
+    if (place && m_parts.sightings->has(*place)) {
+        m_beginning.start(beginFromSightings(*place, delay, m_beginning.token()));
+        return;
+    }
+    openWatch({});
     m_beginning.start(beginAfter(delay, m_beginning.token()));
+}
+
+base::Task<> WatchedTable::beginFromSightings(watch::SightingsPlace place, std::chrono::nanoseconds delay,
+                                              std::stop_token stop)
+{
+    const base::BootTime now = m_parts.clock.boot();
+    const auto earlier = co_await m_parts.sightings->load(place, now);
+    if (stop.stop_requested())
+        co_return;
+    openWatch(earlier);
+    co_await beginAfter(delay, stop);
+}
+
+std::optional<watch::SightingsPlace> WatchedTable::sightingsPlace() const
+{
+    return m_parts.sightings ? m_parts.sightings->placeOf(m_parts.connection, description()) : std::nullopt;
+}
+
+void WatchedTable::openWatch(watch::EarlierRowsPtr earlier)
+{
+    m_watch.open(m_description, m_plan, std::move(earlier));
+    m_watch.suspend(m_suspended);
+}
+
+base::Task<> WatchedTable::saveSightings()
+{
+    const auto place = sightingsPlace();
+    const watch::SnapshotPtr snapshot = m_state->snapshot();
+    if (!place || !snapshot)
+        co_return;
+    const base::WallTime now = m_parts.clock.wall();
+    co_await m_parts.sightings->save(*place, snapshot, now);
 }
 
 base::Task<> WatchedTable::beginAfter(std::chrono::nanoseconds delay, std::stop_token stop)

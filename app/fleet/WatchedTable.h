@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/fleet/FleetWatch.h"
+#include "app/fleet/TableSightings.h"
 #include "core/base/TaskScope.h"
 
 namespace app {
@@ -18,6 +19,7 @@ public:
         dynamodb::TableReader &reader;
         base::Clock &clock;
         QThreadPool &pool;
+        const TableSightings *sightings = nullptr; ///< null: none are used
     };
     WatchedTable(const Parts &parts, const fleet::TablePlace &place);
     ~WatchedTable() override;
@@ -38,6 +40,8 @@ public:
     void setPlan(const watch::WatchPlan &plan);
     void suspend(const std::optional<base::Error> &why);
     void stopReading();
+    /// Keeps what was seen of it for a later process.
+    [[nodiscard]] base::Task<> saveSightings();
 
 Q_SIGNALS:
     void changed(const watch::SnapshotDeltaPtr &delta);
@@ -50,6 +54,10 @@ private:
     void takeWholeRead(const watch::ReadEnd &end);
     void setObstacle();
     base::Task<> beginAfter(std::chrono::nanoseconds delay, std::stop_token stop);
+    base::Task<> beginFromSightings(watch::SightingsPlace place, std::chrono::nanoseconds delay,
+                                    std::stop_token stop);
+    [[nodiscard]] std::optional<watch::SightingsPlace> sightingsPlace() const; ///< nothing: none are used
+    void openWatch(watch::EarlierRowsPtr earlier);
     base::Task<> awaitBlindness(std::stop_token stop);
     [[nodiscard]] base::WallTime wallAt(base::BootTime boot) const;
 

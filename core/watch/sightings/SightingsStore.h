@@ -36,6 +36,7 @@ public:
     /// Removes the files that were written more than `sightingsLast` before `now`.
     void removeOld(base::WallTime now) const;
 
+    [[nodiscard]] bool isUsed() const { return m_boot.has_value(); }
     [[nodiscard]] QString pathOf(const SightingsPlace &place) const;
 
 private:

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
+#include "app/fleet/TableSightings.h"
 #include "tests/app/fleet/FleetWorld.h"
 #include "tests/program/Test.h"
 
@@ -233,6 +234,56 @@ private Q_SLOTS:
         const int sent = m_world->endpoint(prod)->sent;
         m_world->pass(30min);
         QCOMPARE(m_world->endpoint(prod)->sent, sent);
+    }
+
+    void aLaterProcessGoesOnFromWhatOneSaw_data()
+    {
+        QTest::addColumn<bool>("usesSightings");
+        QTest::newRow("from the sightings of the first") << true;
+        QTest::newRow("from nothing") << false;
+    }
+
+    void aLaterProcessGoesOnFromWhatOneSaw()
+    {
+        QFETCH(bool, usesSightings);
+        m_world->addLocks(prod, QStringLiteral("locks"));
+        m_world->options.isAwaited = true;
+        const auto target = FleetWorld::every(FleetWorld::target(prod), 1h);
+        m_world->start({target});
+        m_world->pass(1s);
+        const auto stopped = m_world->fleet->stop();
+        m_world->rest();
+        QVERIFY(stopped.isReady());
+        m_world->fleet.reset();
+        m_world->pass(60s);
+        m_world->setLock(prod, QStringLiteral("locks"), 0, "v2");
+        m_world->options.usesSightings = usesSightings;
+        m_world->start({target});
+        m_world->pass(2s);
+        const fleet::TableState &state = m_world->table(prod, QStringLiteral("locks"))->state();
+        const auto count = [&state](locks::LockState which) {
+            return state.judgements().counts()[static_cast<std::size_t>(which)];
+        };
+        QCOMPARE(count(locks::LockState::Lapsed), usesSightings ? 2 : 0);
+        QCOMPARE(count(locks::LockState::Held), usesSightings ? 1 : 0);
+        QCOMPARE(count(locks::LockState::Unproven), usesSightings ? 0 : 3);
+    }
+
+    void aConnectionThatCanWriteHasNoSightings()
+    {
+        const app::TableSightings sightings(m_world->home.environment(), m_world->pool);
+        const auto placeOf = [&](bool readOnly) {
+            app::ConnectionOptions options;
+            options.choice.region = QStringLiteral("eu-west-1");
+            options.choice.profile = QStringLiteral("ops");
+            options.readOnly = readOnly;
+            options.transport = m_world->endpoint(prod);
+            const auto connection =
+                app::Connection::open(options, m_world->home.environment(), m_world->clock).value();
+            return sightings.placeOf(*connection, watchtest::lockTable());
+        };
+        QVERIFY(sightings.isKept() && placeOf(true));
+        QVERIFY(!placeOf(false));
     }
 
     void nothingThatWritesIsOwned()
