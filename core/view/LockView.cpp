@@ -214,12 +214,13 @@ std::optional<qint64> LockView::lapsesInMs() const
     return std::min(whole, std::max<qint64>(leaseMs().value_or(whole), 0));
 }
 
-std::optional<qint64> LockView::lapsedForMs() const
+std::optional<nanoseconds> LockView::lapsedFor() const
 {
-    if (state() != locks::LockState::Lapsed)
+    const auto left = state() == locks::LockState::Lapsed ? lapsesIn() : std::nullopt;
+    if (!left)
         return {};
-    const auto left = lapsesIn();
-    return left ? std::optional(std::max<qint64>(floor<milliseconds>(-*left).count(), 0)) : std::nullopt;
+    const bool isDate = m_judged.rule == locks::ExpiryRule::Date && now().server;
+    return std::max(-*left - (isDate ? now().server->uncertainty : nanoseconds(0)), nanoseconds(0));
 }
 
 std::optional<locks::StatedMoment> LockView::acquired() const

@@ -90,8 +90,9 @@ public:
     /// Until the protocol lets another client take it; negative: since it does. See JudgedRow::countedTo().
     [[nodiscard]] std::optional<std::chrono::nanoseconds> lapsesIn() const;
     [[nodiscard]] std::optional<qint64> lapsesInMs() const; ///< never negative, rounded up
-    /// Since when it is surely lapsed, in ms, rounded down; nothing: it is in another state.
-    [[nodiscard]] std::optional<qint64> lapsedForMs() const;
+    /// Since when it is surely lapsed, by the server's clock at its earliest where a date decides; nothing: it is in
+    /// another state.
+    [[nodiscard]] std::optional<std::chrono::nanoseconds> lapsedFor() const;
     /// Since the latest read that showed the row, once that is long enough to be shown: what counts stands still then.
     [[nodiscard]] std::optional<std::chrono::nanoseconds> unreadFor() const
     {

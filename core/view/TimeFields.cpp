@@ -206,19 +206,20 @@ qint64 lapsesNumber(const LockView &lock)
 
 FieldValue lapsedForValue(const LockView &lock)
 {
-    return numberOrNull(lock.lapsedForMs());
+    const auto length = lock.lapsedFor();
+    return length ? FieldValue{FieldValue::Kind::Number, floor<milliseconds>(*length).count()} : FieldValue();
 }
 
 QString lapsedForText(const LockView &lock)
 {
-    const auto length = lock.lapsedForMs();
-    return length ? base::text::duration(milliseconds(*length)) : QString();
+    const auto length = lock.lapsedFor();
+    return length ? base::text::duration(*length) : QString();
 }
 
 /// The longest first.
 qint64 lapsedForNumber(const LockView &lock)
 {
-    return lock.lapsedForMs() ? lapsesNumber(lock) : LockField::unknown;
+    return lock.lapsedFor() ? lapsesNumber(lock) : LockField::unknown;
 }
 
 FieldValue lastHeartbeatValue(const LockView &lock)

@@ -5,9 +5,9 @@
 
 #include "tests/cli/TerminalSession.h"
 
-QByteArray CliFixture::onTerminal(const char *line, const QStringList &variables) const
+QByteArray CliFixture::onTerminal(const char *line, const QStringList &variables, int columns) const
 {
-    TerminalSession terminal;
+    TerminalSession terminal(columns);
     QProcess process;
     m_cli.prepare(process, QStringList{QStringLiteral("--endpoint-url"), url()} + words(line));
     QProcessEnvironment environment = process.processEnvironment();

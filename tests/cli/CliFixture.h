@@ -16,8 +16,9 @@ public:
     /// The words of the line, without quotes.
     [[nodiscard]] CliRun inPipe(const char *line) const { return inPipe(words(line)); }
     [[nodiscard]] CliRun inPipe(const QStringList &arguments) const { return m_cli.run(arguments); }
-    /// All that a person sees. `variables`: NAME=VALUE.
-    [[nodiscard]] QByteArray onTerminal(const char *line, const QStringList &variables = {}) const;
+    /// All that a person sees. `variables`: NAME=VALUE. `columns`: of the terminal; 0: it does not say.
+    [[nodiscard]] QByteArray onTerminal(const char *line, const QStringList &variables = {},
+                                        int columns = 0) const;
     [[nodiscard]] const CliProcess &cli() const { return m_cli; }
 
 private:

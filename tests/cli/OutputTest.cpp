@@ -181,6 +181,51 @@ private Q_SLOTS:
                  QByteArray("\r\x1b[2K1 s\r\x1b[2Kdone\n"));
     }
 
+    void leavesTheMiddleOutOfWhatIsTooLong_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<int>("width");
+        QTest::addColumn<QByteArray>("shown");
+        const auto row = [](const char *name, const char *text, int width, const char *shown) {
+            QTest::newRow(name) << QByteArray(text) << width << QByteArray(shown);
+        };
+        row("fits", "import-eu", 9, "import-eu");
+        row("even", "import-eu", 8, "impo\u2026-eu");
+        row("odd", "import-eu", 7, "imp\u2026-eu");
+        row("two", "import-eu", 2, "i\u2026");
+        row("one", "import-eu", 1, "\u2026");
+        row("none", "import-eu", 0, "");
+        row("wide signs", "\u65e5\u672c\u8a9e\u9375", 7, "\u65e5\u2026\u8a9e\u9375");
+        row("wide signs, even", "\u65e5\u672c\u8a9e\u9375", 6, "\u65e5\u2026\u9375");
+        row("marks stay with their sign", "e\u0301e\u0301e\u0301e\u0301e\u0301", 3, "e\u0301\u2026e\u0301");
+        row("beyond sixteen bits", "\U0001f512-lock-\U0001f513", 6, "\U0001f512-\u2026\U0001f513");
+    }
+    void leavesTheMiddleOutOfWhatIsTooLong()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(int, width);
+        QFETCH(QByteArray, shown);
+        QCOMPARE(cli::elided(text, width), shown);
+        QVERIFY(cli::widthOf(cli::elided(text, width)) <= width);
+    }
+
+    void neverWritesALineThatIsLongerThanItsTerminal()
+    {
+        QList<QByteArray> cells{"held", QByteArray(120, 'k'), QByteArray("\u9375").repeated(60),
+                                QByteArray(300, 'r'), "20 s"};
+        const std::vector<QList<QByteArray>> lines{{"STATE", "KEY", "OWNER", "REASON", "LEASE"}, cells};
+        for (int width = 1; width <= 400; ++width) {
+            const QByteArray text = cli::alignedColumns(lines, {}, [width](cli::Columns &columns) {
+                columns.fit(width, {3, 2, 1});
+            });
+            for (const QByteArray &line : text.split('\n'))
+                QVERIFY2(cli::widthOf(line) <= width, line.constData());
+            if (width >= 80)
+                QVERIFY2(text.contains("held") && text.contains("LEASE") && text.contains("20 s"),
+                         text.constData());
+        }
+    }
+
     void alignsColumnsByTheRoomTheyTakeOnATerminal()
     {
         QCOMPARE(cli::alignedColumns({{"KEY", "X"}, {"\xe6\x97\xa5\xe6\x9c\xac", "1"}, {"e\xcc\x81", "2"}}),

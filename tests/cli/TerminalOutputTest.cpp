@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
+#include "app/cli/output/Columns.h"
 #include "app/cli/output/StateStyle.h"
 #include "tests/cli/CliFixture.h"
 #include "tests/program/Test.h"
@@ -20,9 +21,10 @@ class TerminalOutputTest : public QObject {
     std::unique_ptr<CliFixture> m_fixture;
 
     [[nodiscard]] CliRun inPipe(const char *line) const { return m_fixture->inPipe(line); }
-    [[nodiscard]] QByteArray onTerminal(const char *line, const QStringList &variables = {}) const
+    [[nodiscard]] QByteArray onTerminal(const char *line, const QStringList &variables = {},
+                                        int columns = 0) const
     {
-        return m_fixture->onTerminal(line, variables);
+        return m_fixture->onTerminal(line, variables, columns);
     }
 
     /// More rows than a terminal has lines, and less bytes than it keeps for who reads it later.
@@ -172,6 +174,53 @@ private Q_SLOTS:
             return places;
         };
         QCOMPARE(column(colored), column(inPipe("list locks --output table").out));
+    }
+
+    void writesNoLineThatWrapsOnATerminal_data()
+    {
+        QTest::addColumn<int>("width");
+        for (const int width : {40, 80, 120, 200})
+            QTest::addRow("%d columns", width) << width;
+    }
+    void writesNoLineThatWrapsOnATerminal()
+    {
+        QFETCH(int, width);
+        fakes::FakeDynamo &dynamo = m_fixture->dynamo();
+        const QByteArray plain = QByteArray("orders/") + QByteArray(106, 'k') + "-no-001";
+        const QByteArray wide = QByteArray("\u9375").repeated(120);
+        for (const QByteArray &key : {plain, wide})
+            dynamo.put(printedTable,
+                       dynamolockRow(key, "host-" + key, "20s", "1700000000:" + QByteArray(52, 'D')));
+        dynamo.put(printedTable, dynamolockRow("broken", "w", "soon", "1700000000:" + QByteArray(52, 'F')));
+        const QString longName = QStringLiteral("locks-of-") + QString(120, u't');
+        dynamo.createTable(longName, "key");
+        dynamo.put(longName, dynamolockRow("k", "w", "20s", "1700000000:" + QByteArray(52, 'E')));
+        for (const char *line : {"list locks", "list locks --problems --no-observe --all", "tables",
+                                 "list locks --columns item,key,version,owner,reason"}) {
+            const QByteArray seen = onTerminal(line, {QStringLiteral("NO_COLOR=1")}, width);
+            int lines = 0;
+            for (QByteArray shown : seen.split('\n')) {
+                shown = shown.mid(shown.lastIndexOf("\x1b[2K") < 0 ? 0 : shown.lastIndexOf("\x1b[2K") + 4);
+                if (shown.contains("not verified yet")) // a remark for the user
+                    continue;
+                ++lines;
+                QVERIFY2(cli::widthOf(shown.trimmed()) <= width, shown.constData());
+            }
+            QVERIFY2(lines > 1, seen.constData());
+        }
+        const QByteArray seen = onTerminal("list locks", {QStringLiteral("NO_COLOR=1")}, width);
+        if (width >= 80)
+            QVERIFY2(seen.contains("-001") && seen.contains("\u2026") && seen.contains("20 s"),
+                     seen.constData());
+        QVERIFY(inPipe("list locks --output table").out.contains(plain));
+        QVERIFY(inPipe("tables --output table").out.contains(longName.toUtf8()));
+    }
+
+    void givesHeadingsLessRoomWhereThereIsLittle()
+    {
+        QVERIFY(onTerminal("list locks", {}, 200).contains("LEASE DURATION"));
+        const QByteArray narrow = onTerminal("list locks", {}, 60);
+        QVERIFY2(!narrow.contains("LEASE DURATION") && narrow.contains("LEASE  "), narrow.constData());
     }
 
     void showsALockInWords()

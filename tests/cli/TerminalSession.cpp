@@ -10,12 +10,16 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-TerminalSession::TerminalSession() : m_person(::posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC))
+TerminalSession::TerminalSession(int columns) : m_person(::posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC))
 {
     if (m_person >= 0 && ::grantpt(m_person) == 0 && ::unlockpt(m_person) == 0)
         m_program = ::open(::ptsname(m_person), O_RDWR | O_NOCTTY | O_CLOEXEC);
     if (m_program < 0)
         qFatal("there are no pseudo-terminals here");
+    winsize size{};
+    size.ws_col = static_cast<unsigned short>(columns);
+    if (::ioctl(m_person, TIOCSWINSZ, &size) != 0)
+        qFatal("the terminal has no size");
 }
 
 TerminalSession::~TerminalSession()

@@ -10,7 +10,8 @@
 /// A terminal with a session of its own on it, and the person who sits there.
 class TerminalSession {
 public:
-    TerminalSession();
+    /// `columns`: as wide as the terminal says it is; 0: it does not say.
+    explicit TerminalSession(int columns = 0);
     ~TerminalSession();
     TerminalSession(const TerminalSession &) = delete;
     TerminalSession &operator=(const TerminalSession &) = delete;

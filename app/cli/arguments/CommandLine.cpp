@@ -78,6 +78,8 @@ public:
             }
             if (argument == QLatin1String("-h"))
                 m_line.global.help = true;
+            else if (argument.startsWith(QLatin1String("-o")))
+                taken = takeOption(asLongOption(argument));
             else if (argument.size() > 1 && argument.startsWith(u'-'))
                 taken = takeOption(argument);
             else
@@ -120,6 +122,14 @@ private:
             m_sawDashes = true;
         }
         return {};
+    }
+
+    /// -o, -oFORMAT and -o=FORMAT as the option that they are short for.
+    static QString asLongOption(const QString &argument)
+    {
+        const QString value = argument.mid(2);
+        return QStringLiteral("--output") +
+            (value.isEmpty() || value.startsWith(u'=') ? value : QLatin1Char('=') + value);
     }
 
     base::Result<void> takeWord(const QString &word)

@@ -38,7 +38,7 @@ constexpr std::array globals{
         "comes first: in all other words \\\\ is a backslash and \\uXXXX a character that cannot be typed "
         "or seen, as copied commands have them"},
     OptionSpec{"output", ValueKind::Text, "FORMAT",
-               "table, json, jsonl or csv (table on a terminal, json otherwise)", false,
+               "table, json, jsonl or csv (table on a terminal, json otherwise); -o is short for it", false,
                "table json jsonl csv"},
     OptionSpec{"color", ValueKind::Text, "WHEN",
                "colours of states: auto, always or never (auto: on a terminal, unless NO_COLOR is "

@@ -21,7 +21,7 @@ constexpr std::array statuses{
     StatusSpec{15, "unproven: not watched long enough to say, or one Region of several was seen"},
     StatusSpec{16, "unreadable, or not a lock"},
     StatusSpec{17, "read-only: a write was asked for"},
-    StatusSpec{18, "doctor: problems were found"},
+    StatusSpec{18, "doctor: problems were found; list --exit-code: a lock was printed"},
     StatusSpec{20, "credentials or access: which action was denied"},
     StatusSpec{21, "the endpoint could not be reached, or did not answer in time"},
     StatusSpec{127, "acquire: the command could not be started"},

@@ -15,6 +15,10 @@ constexpr OptionSpec trustOption{
     "take the server's clock for right where it and ours differ by more than a minute"};
 constexpr OptionSpec sortKeyOption{"sort-key", ValueKind::Text, "VALUE", "sort key, if the table has one"};
 
+constexpr OptionSpec columnsOption{
+    "columns", ValueKind::Text, "COLUMN,...",
+    "only these, in this order, in every format; the names are those of list --sort"};
+
 /// The option under a heading of the help, which the options after it share.
 constexpr OptionSpec under(const char *group, OptionSpec option)
 {
@@ -69,12 +73,15 @@ constexpr std::array listOptions{
                "key, sortKey, name, state, owner, dialect, version, lease, lapsesIn, observedFor, ... "
                "(:asc); waits for "
                "all rows, which jsonl and csv do not do otherwise"},
+    under("what is printed", columnsOption),
+    OptionSpec{"exit-code", ValueKind::None, "",
+               "exit with 18 if a lock was printed, with --problems too; that outweighs 15, 20 and 21"},
     under("reading",
           OptionSpec{"partition-key", ValueKind::Text, "VALUE",
                      "only locks with this partition key, by Query instead of Scan"}),
     OptionSpec{"segments", ValueKind::Count, "N", "read the table in that many parallel segments"},
 };
-constexpr std::array showOptions{sortKeyOption};
+constexpr std::array showOptions{sortKeyOption, columnsOption};
 constexpr std::array statusOptions{
     sortKeyOption,
     OptionSpec{"observe", ValueKind::Duration, "DURATION", "watch at most that long before answering"},
@@ -257,6 +264,7 @@ constexpr std::array labOptions{
 constexpr std::array listStatuses{
     StatusSpec{13, "no such table"},
     StatusSpec{15, "with --problems: locks remain that were not verified"},
+    StatusSpec{18, "with --exit-code: a lock was printed, whatever could not be verified or read besides"},
 };
 constexpr std::array showStatuses{StatusSpec{13, "no such table, or no item with the key"}};
 constexpr std::array statusStatuses{
@@ -374,11 +382,11 @@ constexpr std::array commands{
     ofFleet(CommandSpec{
         "list", tabular(reads(runList)),
         "TABLE [--observe DURATION | --no-observe] [--filter EXPR] [--sort COLUMN[:asc|:desc]] [--problems] "
-        "[--all] "
+        "[--all] [--columns COLUMN,...] [--exit-code] "
         "[--partition-key VALUE | --segments N]",
         "Every lock of a table, unreadable ones too. The number of rows left out goes to stderr.",
         "leasescope-cli list locks --problems", 1, 1, false, listOptions, listStatuses}),
-    CommandSpec{"show", reads(runShow), "TABLE KEY [--sort-key VALUE]",
+    CommandSpec{"show", reads(runShow), "TABLE KEY [--sort-key VALUE] [--columns COLUMN,...]",
                 "One lock in full: in words on a terminal; as JSON with the raw item.",
                 "leasescope-cli show locks import-eu --output json", 2, 2, false, showOptions, showStatuses},
     CommandSpec{

@@ -175,6 +175,12 @@ void showProgress(const Context &context, const dynamodb::TableDescription &tabl
     });
 }
 
+/// A lock that was printed outweighs what could not be verified or read besides, if the line asks for that status.
+int statusOf(const Context &context, const ListCounts &counts, int otherwise)
+{
+    return context.line->has("exit-code") && counts.written > 0 ? int(ProblemsFound) : otherwise;
+}
+
 /// What follows the rows.
 int finish(const Context &context, const dynamodb::TableDescription &table, const ListCounts &counts,
            const view::LockFilter &filter)
@@ -191,12 +197,12 @@ int finish(const Context &context, const dynamodb::TableDescription &table, cons
     reportReach(context, table, shape);
     reportUnverified(context, counts.unverified);
     const Unverified &open = counts.unverified;
-    return problems && open.unproven + open.oneRegion > 0 ? int(Unproven) : int(Done);
+    return statusOf(context, counts, problems && open.unproven + open.oneRegion > 0 ? Unproven : Done);
 }
 
 /// Chooses, sorts and writes what was read whole.
 ListCounts writeWhole(const Context &context, const TableReadSession &session, const view::LockFilter &filter,
-                      const view::LockSort &sort)
+                      const view::LockSort &sort, const view::LockFields &fields)
 {
     const watch::SnapshotPtr &snapshot = session.snapshot();
     const view::ViewContext viewedAt = viewContext(context, session.now());
@@ -209,8 +215,7 @@ ListCounts writeWhole(const Context &context, const TableReadSession &session, c
     order.setSort(sort, view::LockSort::by(view::field::Key));
     view::judgeAndSortKeys(judged, order, snapshot, viewedAt.now);
     const std::vector<qint32> rows = order.rows(snapshot, judged, viewedAt);
-    writeLocks(*context.out, context.format, *snapshot, viewedAt, rows, view::LockFields::standard(),
-               &judged);
+    writeLocks(*context.out, context.format, *snapshot, viewedAt, rows, fields, &judged);
     context.out->flush();
     ListCounts counts;
     counts.rows = snapshot->size();
@@ -244,6 +249,9 @@ base::Task<int> runList(Context context)
     const auto sort = sortOf(line);
     if (!sort)
         co_return fail(context, sort.error());
+    const auto fields = fieldsOf(line);
+    if (!fields)
+        co_return fail(context, fields.error());
     const auto table = co_await describedTable(context);
     if (!table)
         co_return fail(context, table.error());
@@ -254,13 +262,15 @@ base::Task<int> runList(Context context)
     session.expect(*table);
     showProgress(context, *table, session);
     if (ListStream::suits(context)) {
-        ListStream stream(context, session, *partition, *filter);
+        ListStream stream(context, session, *partition, *filter, *fields);
         const auto streamed = co_await stream.run();
         printProgress(context, QString());
         if (context.out->isBroken())
             co_return Done; // its reader had enough, or what went wrong is reported where the results end
-        if (!streamed)
-            co_return fail(context, streamed.error());
+        if (!streamed) {
+            const int failed = fail(context, streamed.error());
+            co_return failed == Interrupted ? failed : statusOf(context, stream.counts(), failed);
+        }
         co_return finish(context, *table, stream.counts(), *filter);
     }
     ListObservation observation(context, session, *partition, *filter);
@@ -269,7 +279,7 @@ base::Task<int> runList(Context context)
         co_return fail(context, observed.error());
     if (const auto fits = checkDialectFile(context, *session.snapshot()); !fits)
         co_return fail(context, fits.error());
-    const ListCounts counts = writeWhole(context, session, *filter, *sort);
+    const ListCounts counts = writeWhole(context, session, *filter, *sort, *fields);
     co_return finish(context, *table, counts, *filter);
 }
 

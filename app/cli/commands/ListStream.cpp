@@ -42,9 +42,10 @@ bool ListStream::suits(const Context &context)
 }
 
 ListStream::ListStream(Context context, TableReadSession &session,
-                       std::optional<dynamodb::NamedValue> partition, view::LockFilter filter)
+                       std::optional<dynamodb::NamedValue> partition, view::LockFilter filter,
+                       view::LockFields fields)
     : m_context(std::move(context)), m_session(session), m_partition(std::move(partition)),
-      m_filter(std::move(filter)), m_showsOthers(m_context.line->has("all")),
+      m_filter(std::move(filter)), m_fields(std::move(fields)), m_showsOthers(m_context.line->has("all")),
       m_viewedAt(viewContext(m_context, {}))
 {
     m_pool.setMaxThreadCount(1);
@@ -92,7 +93,7 @@ void ListStream::writeRows(const watch::Snapshot &rows, const view::ViewContext 
     counts.hasMarkedRows = rows.shape().hasMarkedRows;
     if (!std::exchange(m_hasHead, true)) {
         base::Appender head(out.buffer());
-        view::LockRowWriter(exportFormat(m_context.format), {}).appendHead(head);
+        view::LockRowWriter(exportFormat(m_context.format), {}, m_fields).appendHead(head);
     }
     view::LockJudgements judged; // what a filter asks; without one each row is read once
     const bool filters = !m_filter.isEmpty();
@@ -117,7 +118,7 @@ ListStream::Piece ListStream::pieceOf(const watch::Snapshot &rows, const view::V
     Piece piece;
     piece.counts.rows = end - begin;
     base::Appender text(piece.text);
-    view::LockRowWriter writer(exportFormat(m_context.format), {});
+    view::LockRowWriter writer(exportFormat(m_context.format), {}, m_fields);
     std::optional<view::LockFilterMatcher> matcher;
     if (judged)
         matcher.emplace(m_filter, rows, *judged, m_showsOthers, viewedAt);

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/cli/commands/ListObservation.h"
+#include "core/view/LockFields.h"
 
 namespace cli {
 
@@ -29,7 +30,7 @@ public:
     [[nodiscard]] static bool suits(const Context &context);
 
     ListStream(Context context, TableReadSession &session, std::optional<dynamodb::NamedValue> partition,
-               view::LockFilter filter);
+               view::LockFilter filter, view::LockFields fields);
 
     /// Ends once the last row was written. After an error the rows of the pages before are written; if stdout takes no
     /// more, the read ends as Cancelled.
@@ -56,6 +57,7 @@ private:
     TableReadSession &m_session;
     std::optional<dynamodb::NamedValue> m_partition;
     view::LockFilter m_filter;
+    view::LockFields m_fields;
     bool m_showsOthers;
     view::ViewContext m_viewedAt; ///< without times
     bool m_hasHead = false; // on the writing thread

@@ -29,7 +29,7 @@ CompletionWords completionWords()
     CompletionWords words;
     for (const lab::Scenario &scenario : lab::scenarios())
         words.ofCommands["lab"] += scenario.id;
-    words.ofOptions["sort"] = view::LockFields::standard().names();
+    words.ofOptions["sort"] = words.ofOptions["columns"] = view::LockFields::standard().names();
     return words;
 }
 

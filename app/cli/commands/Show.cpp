@@ -11,6 +11,9 @@ namespace cli {
 
 base::Task<int> runShow(Context context)
 {
+    const auto fields = fieldsOf(*context.line);
+    if (!fields)
+        co_return fail(context, fields.error());
     const auto named = co_await namedLock(context);
     if (!named)
         co_return fail(context, named.error());
@@ -24,7 +27,7 @@ base::Task<int> runShow(Context context)
     }
     const view::ViewContext viewedAt = viewContext(context, observation.now());
     const view::LockView lock = view::LockView::of(**read, 0, viewedAt);
-    writeLock(*context.out, context.format, lock);
+    writeLock(*context.out, context.format, lock, *fields);
     context.out->flush();
     if (context.format == OutputFormat::Table && lock.state() == locks::LockState::Unproven)
         printRemark(context,

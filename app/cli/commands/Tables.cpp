@@ -202,7 +202,7 @@ base::Task<int> runTables(Context context)
     }
     printProgress(context, QString());
     leaveOutEmpty(rows, "note");
-    ResultWriter(*context.out, context.format).list(rows, columns);
+    ResultWriter(*context.out, context.format).list(rows, columns, {"reason", "note", "table"});
     context.out->flush();
     if (others > 0)
         printRemark(context, leftOutText(others, seenInPart));

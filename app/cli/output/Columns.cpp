@@ -14,6 +14,8 @@
 namespace cli {
 namespace {
 
+constexpr qsizetype gap = 2; ///< between two columns
+
 bool isWide(char32_t c)
 {
     struct Range {
@@ -49,11 +51,70 @@ qsizetype widthOf(QByteArrayView utf8)
     return width;
 }
 
+QByteArray elided(QByteArrayView utf8, qsizetype width)
+{
+    if (widthOf(utf8) <= width)
+        return utf8.toByteArray();
+    const QList<uint> signs = base::fromUtf8(utf8).toUcs4();
+    const auto wide = [&signs](qsizetype at) {
+        return takesNoRoom(signs.at(at)) ? 0 : isWide(signs.at(at)) ? 2 : 1;
+    };
+    const qsizetype room = width - 1; // the sign between
+    qsizetype taken = 0;
+    qsizetype begin = 0;
+    while (begin < signs.size() && taken + wide(begin) <= (room + 1) / 2)
+        taken += wide(begin++);
+    qsizetype end = signs.size();
+    for (qsizetype at = end - 1; at >= begin && taken + wide(at) <= room; --at) {
+        taken += wide(at);
+        if (wide(at) > 0) // a mark alone would stand on the sign between
+            end = at;
+    }
+    const auto text = [&signs](qsizetype from, qsizetype to) {
+        QString part;
+        for (; from < to; ++from) {
+            const char32_t sign = signs.at(from);
+            part += QString::fromUcs4(&sign, 1);
+        }
+        return part;
+    };
+    return width < 1 ? QByteArray() : (text(0, begin) + QChar(0x2026) + text(end, signs.size())).toUtf8();
+}
+
 void Columns::measure(qsizetype column, qsizetype width)
 {
     if (column == m_widths.size())
         m_widths += 0;
-    m_widths[column] = std::clamp(width, m_widths.at(column), widest);
+    m_widths[column] = std::clamp(width, m_widths.at(column), std::max(m_widest, m_widths.at(column)));
+}
+
+qsizetype Columns::lineWidth() const
+{
+    qsizetype width = 0;
+    for (const qsizetype column : m_widths)
+        width += column > 0 ? column + gap : 0;
+    return std::max<qsizetype>(width - gap, 0);
+}
+
+void Columns::fit(qsizetype width, QList<qsizetype> first)
+{
+    m_isFitted = true;
+    for (qsizetype column = count() - 1; column >= 0; --column) {
+        if (!first.contains(column))
+            first += column;
+    }
+    const auto shorten = [this, width, &first](qsizetype shortest) {
+        for (const qsizetype column : first) {
+            const qsizetype spare = std::max<qsizetype>(m_widths.at(column) - shortest, 0);
+            m_widths[column] -= std::min(spare, std::max<qsizetype>(lineWidth() - width, 0));
+        }
+    };
+    // All become short before one becomes unreadable.
+    for (const qsizetype shortest : {12, 6})
+        shorten(shortest);
+    for (qsizetype column = count() - 1; column > 0 && lineWidth() > width; --column)
+        m_widths[column] = 0;
+    shorten(1);
 }
 
 void Columns::include(const Columns &others)
@@ -71,6 +132,14 @@ void Columns::beginLine(base::Appender &out)
 
 void Columns::cell(base::Appender &out, QByteArrayView text, qsizetype width, QByteArrayView code)
 {
+    const qsizetype room = m_widths.at(m_column);
+    if (m_isFitted && width > room) {
+        const QByteArray shorter = elided(text, room);
+        if (room > 0)
+            return cell(out, shorter, widthOf(shorter), code);
+        ++m_column;
+        return;
+    }
     if (!text.isEmpty()) {
         out.putSpaces(m_room);
         m_room = 0;
@@ -84,7 +153,7 @@ void Columns::cell(base::Appender &out, QByteArrayView text, qsizetype width, QB
             out.put("\x1b[0m");
         }
     }
-    m_room += std::max<qsizetype>(m_widths.at(m_column) - width, 0) + 2;
+    m_room += std::max<qsizetype>(room - width, 0) + gap;
     ++m_column;
 }
 

@@ -22,7 +22,7 @@ enum ExitStatus : int {
     Unproven = 15,
     Unreadable = 16, ///< or not a lock
     ReadOnly = 17,
-    ProblemsFound = 18, ///< doctor: an error or a warning
+    ProblemsFound = 18, ///< doctor: an error or a warning; list --exit-code: a lock was printed
     Denied = 20, ///< credentials or access
     Unreachable = 21, ///< or no answer in time
     CommandNotFound = 127, ///< acquire: the command cannot be started, as the shell says it

@@ -12,7 +12,6 @@
 #include "core/view/Bytes.h"
 #include "core/view/DataForms.h"
 #include "core/view/ItemJson.h"
-#include "core/view/LockFields.h"
 #include "core/view/Verdict.h"
 
 #include <algorithm>
@@ -58,6 +57,16 @@ void writeFields(Output &out, const view::LockView &lock)
         const QString text = hasPlaceElsewhere(*field) ? QString() : textOf(*field, lock);
         if (!text.isEmpty())
             lines.push_back({QByteArray(field->title), visibleBytes(text)});
+    }
+    out.write(alignedColumns(lines));
+}
+
+void writeChosen(Output &out, const view::LockView &lock, const view::LockFields &fields)
+{
+    std::vector<QList<QByteArray>> lines;
+    for (const view::LockField *field : fields.terminal()) {
+        const QString text = field->json ? base::fromUtf8(field->flatText(lock)) : field->text(lock);
+        lines.push_back({QByteArray(field->title), text.isEmpty() ? QByteArray("-") : visibleBytes(text)});
     }
     out.write(alignedColumns(lines));
 }
@@ -142,8 +151,10 @@ std::vector<locks::LockRecord> holdersOf(const view::LockView &lock)
     return holders;
 }
 
-void writeReport(Output &out, const view::LockView &lock)
+void writeReport(Output &out, const view::LockView &lock, const view::LockFields &fields)
 {
+    if (fields.isChosen())
+        return writeChosen(out, lock, fields);
     const QByteArray verdict = stateSign(lock.state()) + ' ' + visibleBytes(view::verdictOf(lock).sentence);
     out.write(colored(out, verdict, stateColor(lock.state())) + "\n\n");
     writeFields(out, lock);

@@ -4,13 +4,14 @@
 #pragma once
 
 #include "app/cli/output/Output.h"
-#include "core/view/LockView.h"
+#include "core/view/LockFields.h"
 
 namespace cli {
 
 /// One lock for people, as the window's details have it: the verdict, the fields, what the holder stored with it as
-/// far as it can be read, and the attributes that its library does not know. Control characters are shown as signs.
-void writeReport(Output &out, const view::LockView &lock);
+/// far as it can be read, and the attributes that its library does not know; or the chosen ones of `fields` alone. Control
+/// characters are shown as signs.
+void writeReport(Output &out, const view::LockView &lock, const view::LockFields &fields);
 
 /// Of a row that several hold, each of them as what a release of its part would see; empty for every other row.
 [[nodiscard]] std::vector<locks::LockRecord> holdersOf(const view::LockView &lock);

@@ -58,7 +58,11 @@ public:
         : m_field(field), m_isState(std::strcmp(field->id, view::field::State) == 0)
     {
     }
-    [[nodiscard]] QByteArray title() const { return QByteArray(m_field->title).toUpper(); }
+    [[nodiscard]] const LockField &field() const { return *m_field; }
+    [[nodiscard]] QByteArray title(bool brief) const
+    {
+        return QByteArray(brief && m_field->brief ? m_field->brief : m_field->title).toUpper();
+    }
     [[nodiscard]] bool isState() const { return m_isState; }
 
     /// A cell, made safe for a terminal; valid until the next one.
@@ -93,8 +97,9 @@ private:
     [[nodiscard]] static Shown asShown(const Made &made) { return {made.text, made.width}; }
     [[nodiscard]] Made made(const LockView &lock) const
     {
-        const QString text = m_field->text(lock);
-        QByteArray bytes = text.isEmpty() ? QByteArray("-") : text.toUtf8();
+        QByteArray bytes = m_field->json ? m_field->flatText(lock) : m_field->text(lock).toUtf8();
+        if (bytes.isEmpty())
+            bytes = "-";
         if (m_isState)
             bytes.prepend(stateSign(lock.state()) + ' ');
         bytes = forTerminal(bytes);
@@ -112,19 +117,33 @@ std::vector<TableColumn> tableColumns(const Rows &all)
 {
     std::vector<TableColumn> columns;
     for (const LockField *field : all.fields.terminal()) {
-        if (all.snapshot.shape().sortKey || std::strcmp(field->id, view::field::SortKey) != 0)
+        if (all.fields.isChosen() || all.snapshot.shape().sortKey ||
+            std::strcmp(field->id, view::field::SortKey) != 0)
             columns.emplace_back(field);
     }
     return columns;
 }
 
+/// Columns that give up room before all others where a line is too long, in this order.
+QList<qsizetype> firstToShorten(const std::vector<TableColumn> &columns)
+{
+    QList<qsizetype> first;
+    for (const char *id : {"reason", view::field::Owner, view::field::Key}) {
+        const auto found = std::ranges::find_if(
+            columns, [id](const TableColumn &column) { return std::strcmp(column.field().id, id) == 0; });
+        if (found != columns.end())
+            first += found - columns.begin();
+    }
+    return first;
+}
+
 /// How wide the cells of some rows are.
-Columns measured(const Rows &all, qsizetype begin, qsizetype end)
+Columns measured(const Rows &all, qsizetype widest, qsizetype begin, qsizetype end)
 {
     std::vector<TableColumn> fields = tableColumns(all);
-    Columns columns;
+    Columns columns(widest);
     for (std::size_t column = 0; column < fields.size(); ++column)
-        columns.measure(static_cast<qsizetype>(column), widthOf(fields[column].title()));
+        columns.measure(static_cast<qsizetype>(column), 0);
     for (; begin < end; ++begin) {
         const LockView lock = all.at(begin);
         for (std::size_t column = 0; column < fields.size(); ++column)
@@ -133,15 +152,23 @@ Columns measured(const Rows &all, qsizetype begin, qsizetype end)
     return columns;
 }
 
-QByteArray tableLines(const Rows &all, Columns columns, bool colors, qsizetype begin, qsizetype end)
+/// How a table is written.
+struct TableStyle {
+    Columns columns;
+    bool colors = false;
+    bool isBrief = false; ///< headings
+};
+
+QByteArray tableLines(const Rows &all, TableStyle style, qsizetype begin, qsizetype end)
 {
     QByteArray lines;
     base::Appender text(lines);
     std::vector<TableColumn> fields = tableColumns(all);
+    Columns &columns = style.columns;
     if (begin == 0) {
         columns.beginLine(text);
         for (const TableColumn &field : fields)
-            columns.cell(text, field.title(), widthOf(field.title()));
+            columns.cell(text, field.title(style.isBrief), widthOf(field.title(style.isBrief)));
         columns.endLine(text);
     }
     for (; begin < end; ++begin) {
@@ -149,7 +176,7 @@ QByteArray tableLines(const Rows &all, Columns columns, bool colors, qsizetype b
         columns.beginLine(text);
         for (TableColumn &field : fields) {
             const auto [cell, width] = field.shown(lock);
-            const bool isColored = colors && field.isState();
+            const bool isColored = style.colors && field.isState();
             columns.cell(text, cell, width, isColored ? stateColor(lock.state()) : QByteArray());
         }
         columns.endLine(text);
@@ -161,14 +188,32 @@ QByteArray tableLines(const Rows &all, Columns columns, bool colors, qsizetype b
 /// Twice over all rows, for the widths and for the lines: kept cells of 100 000 locks took 140 MB.
 void writeTable(Output &out, const Rows &all)
 {
-    Columns columns;
-    const auto measure = [&all](qsizetype begin, qsizetype end) { return measured(all, begin, end); };
-    inPieces(all.size(), measure, [&columns](const Columns &piece) {
-        columns.include(piece);
+    const qsizetype widest = out.isTerminal() ? out.width() : Columns::usuallyWidest;
+    Columns cells(widest);
+    const auto measure = [&all, widest](qsizetype begin, qsizetype end) {
+        return measured(all, widest, begin, end);
+    };
+    inPieces(all.size(), measure, [&cells](const Columns &piece) {
+        cells.include(piece);
         return true;
     });
-    const auto make = [&all, &columns, colors = out.usesColor()](qsizetype begin, qsizetype end) {
-        return tableLines(all, columns, colors, begin, end);
+    const std::vector<TableColumn> fields = tableColumns(all);
+    TableStyle style;
+    const auto setHeadings = [&style, &cells, &fields](bool isBrief) {
+        style.isBrief = isBrief;
+        style.columns = cells;
+        for (std::size_t column = 0; column < fields.size(); ++column)
+            style.columns.measure(static_cast<qsizetype>(column), widthOf(fields[column].title(isBrief)));
+    };
+    style.colors = out.usesColor();
+    setHeadings(false);
+    if (out.isTerminal()) {
+        if (style.columns.lineWidth() > out.width())
+            setHeadings(true);
+        style.columns.fit(out.width(), firstToShorten(fields));
+    }
+    const auto make = [&all, &style](qsizetype begin, qsizetype end) {
+        return tableLines(all, style, begin, end);
     };
     inPieces(all.size(), make, [&out](const QByteArray &lines) {
         out.write(lines);
@@ -224,6 +269,18 @@ Row lockRow(const LockView &lock, const LockFields &fields)
     return row;
 }
 
+base::Result<LockFields> fieldsOf(const Invocation &line)
+{
+    const LockFields &standard = LockFields::standard();
+    const auto names = line.given("columns");
+    if (!names)
+        return standard;
+    auto chosen = standard.listed(*names);
+    if (!chosen)
+        return base::failure(chosen.error().kind, QStringLiteral("--columns: ") + chosen.error().sentence);
+    return standard.only(*std::move(chosen));
+}
+
 QList<QByteArray> lockFieldNames(const LockFields &fields)
 {
     QList<QByteArray> names;
@@ -249,15 +306,16 @@ void writeLocks(Output &out, OutputFormat format, const watch::Snapshot &snapsho
     }
 }
 
-void writeLock(Output &out, OutputFormat format, const LockView &lock)
+void writeLock(Output &out, OutputFormat format, const LockView &lock, const LockFields &fields)
 {
     if (format == OutputFormat::Table)
-        return writeReport(out, lock);
+        return writeReport(out, lock, fields);
     if (format == OutputFormat::Csv)
-        return ResultWriter(out, format).one(lockRow(lock));
+        return ResultWriter(out, format).one(lockRow(lock, fields));
     QByteArray json;
-    view::appendLockJson(json, lock);
-    const std::vector<locks::LockRecord> holders = holdersOf(lock);
+    view::appendLockJson(json, lock, fields);
+    const std::vector<locks::LockRecord> holders =
+        fields.isChosen() ? std::vector<locks::LockRecord>() : holdersOf(lock);
     if (!holders.empty()) {
         json.chop(1);
         json += ",\"holders\":[";

@@ -12,10 +12,14 @@ namespace cli {
 [[nodiscard]] Row lockRow(const view::LockView &lock,
                           const view::LockFields &fields = view::LockFields::standard());
 
+/// The fields that --columns names, as `list` and `show` write them; all of them without it. BadInput names what is wrong.
+[[nodiscard]] base::Result<view::LockFields> fieldsOf(const Invocation &line);
+
 /// Names of the fields, for the header of an empty CSV.
 [[nodiscard]] QList<QByteArray> lockFieldNames(const view::LockFields &fields = view::LockFields::standard());
 
-/// Writes the rows of a snapshot, in the order given, in any format. `judged`: all its rows, as of `context`; null: each
+/// Writes the rows of a snapshot, in the order given, in any format. On a terminal no line of a table is longer than a
+/// line there. `judged`: all its rows, as of `context`; null: each
 /// row is judged when it is written.
 void writeLocks(Output &out, OutputFormat format, const watch::Snapshot &snapshot,
                 const view::ViewContext &context, const std::vector<qint32> &rows,
@@ -23,6 +27,7 @@ void writeLocks(Output &out, OutputFormat format, const watch::Snapshot &snapsho
                 const view::LockJudgements *judged = nullptr);
 
 /// One lock: an object, a CSV of one line, or in words, see writeReport().
-void writeLock(Output &out, OutputFormat format, const view::LockView &lock);
+void writeLock(Output &out, OutputFormat format, const view::LockView &lock,
+               const view::LockFields &fields = view::LockFields::standard());
 
 } // namespace cli

@@ -3,7 +3,6 @@
 
 #include "app/cli/output/ResultWriter.h"
 
-#include "app/cli/output/Columns.h"
 #include "app/cli/output/JsonText.h"
 #include "core/view/export/ExportCells.h"
 
@@ -86,7 +85,8 @@ QByteArray csvLine(const Row &row)
     return cells.join(',') + "\r\n";
 }
 
-QByteArray alignedColumns(const std::vector<QList<QByteArray>> &lines, const CellColor &color)
+QByteArray alignedColumns(const std::vector<QList<QByteArray>> &lines, const CellColor &color,
+                          const std::function<void(Columns &)> &fit)
 {
     std::vector<QList<QByteArray>> safe;
     Columns columns;
@@ -98,6 +98,8 @@ QByteArray alignedColumns(const std::vector<QList<QByteArray>> &lines, const Cel
         }
         safe.push_back(std::move(cells));
     }
+    if (fit)
+        fit(columns);
     QByteArray text;
     base::Appender out(text);
     for (std::size_t line = 0; line < safe.size(); ++line) {
@@ -112,7 +114,8 @@ QByteArray alignedColumns(const std::vector<QList<QByteArray>> &lines, const Cel
     return text;
 }
 
-void ResultWriter::list(const std::vector<Row> &rows, const QList<QByteArray> &columns)
+void ResultWriter::list(const std::vector<Row> &rows, const QList<QByteArray> &columns,
+                        const QList<QByteArray> &first)
 {
     if (m_format == OutputFormat::Json) {
         m_out.write("[");
@@ -132,10 +135,13 @@ void ResultWriter::list(const std::vector<Row> &rows, const QList<QByteArray> &c
     } else if (!rows.empty()) {
         std::vector<QList<QByteArray>> lines(1);
         std::vector<QByteArrayList> colors(1);
+        QList<QByteArray> names;
         for (const Cell &cell : rows.front()) {
             if (cell.inTable)
-                lines.front() += headingOf(cell.name);
+                names += cell.name;
         }
+        for (const QByteArray &name : names)
+            lines.front() += headingOf(name);
         for (const Row &row : rows) {
             QList<QByteArray> line;
             QByteArrayList lineColors;
@@ -151,7 +157,16 @@ void ResultWriter::list(const std::vector<Row> &rows, const QList<QByteArray> &c
         const CellColor colorOf = [&colors](std::size_t line, qsizetype column) {
             return colors.at(line).value(column);
         };
-        m_out.write(alignedColumns(lines, m_out.usesColor() ? colorOf : CellColor()));
+        const auto fit = [this, &names, &first](Columns &widths) {
+            QList<qsizetype> order;
+            for (const QByteArray &name : first) {
+                if (names.contains(name))
+                    order += names.indexOf(name);
+            }
+            if (m_out.isTerminal() && !first.isEmpty())
+                widths.fit(m_out.width(), order);
+        };
+        m_out.write(alignedColumns(lines, m_out.usesColor() ? colorOf : CellColor(), fit));
     }
 }
 

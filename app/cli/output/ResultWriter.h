@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/cli/arguments/CommandLine.h"
+#include "app/cli/output/Columns.h"
 #include "app/cli/output/Output.h"
 
 #include <functional>
@@ -36,8 +37,10 @@ class ResultWriter {
 public:
     ResultWriter(Output &out, OutputFormat format) : m_out(out), m_format(format) { }
 
-    /// An array, a line each, a CSV file, or columns with a heading; `columns` names them if there is no row.
-    void list(const std::vector<Row> &rows, const QList<QByteArray> &columns);
+    /// An array, a line each, a CSV file, or columns with a heading; `columns` names them if there is no row. `first`: no line
+    /// on a terminal is longer than a line there, and these columns are shortened before all others; empty: lines wrap.
+    void list(const std::vector<Row> &rows, const QList<QByteArray> &columns,
+              const QList<QByteArray> &first = {});
     /// An object, or a field a line.
     void one(const Row &row);
 
@@ -51,6 +54,7 @@ using CellColor = std::function<QByteArray(std::size_t line, qsizetype column)>;
 /// Lines of equally wide columns, cells made safe for a terminal. The first line is the heading. `color`: SGR
 /// parameters of a cell.
 [[nodiscard]] QByteArray alignedColumns(const std::vector<QList<QByteArray>> &lines,
-                                        const CellColor &color = {});
+                                        const CellColor &color = {},
+                                        const std::function<void(Columns &)> &fit = {});
 
 } // namespace cli
