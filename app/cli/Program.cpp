@@ -3,6 +3,7 @@
 
 #include "app/cli/Program.h"
 
+#include "app/cli/arguments/StatusTable.h"
 #include "app/cli/arguments/Usage.h"
 #include "app/cli/commands/CommandTable.h"
 #include "app/cli/commands/Commands.h"
@@ -14,6 +15,7 @@
 #include "app/cli/terminal/TerminalPrompt.h"
 #include "app/connection/ConnectionSetup.h"
 #include "app/connection/VersionReport.h"
+#include "core/aws/credentials/chain/SignInPrompt.h"
 #include "core/base/ShellWord.h"
 #include "core/base/SystemClock.h"
 #include "core/dynamodb/client/AuthorizationErrors.h"
@@ -22,6 +24,7 @@
 #include <QCoroTask>
 #include <QSysInfo>
 
+#include <algorithm>
 #include <unistd.h>
 
 namespace cli {
@@ -144,6 +147,19 @@ ExitStatus openingStatus(const base::Error &error, const GlobalOptions &global)
     return WrongCommandLine;
 }
 
+/// Where a command ended with a status that is no answer, and reported no failure: its result says more.
+void reportStatus(const Context &context, int status)
+{
+    const Invocation &line = *context.line;
+    if (status == Done || !context.failures->asJson || context.failures->count > 0 ||
+        line.command->runner.answers || !line.program.isEmpty())
+        return;
+    const std::vector<StatusSpec> statuses = statusesOf(*line.command);
+    const auto found = std::ranges::find(statuses, status, &StatusSpec::status);
+    if (found != statuses.end())
+        (void)fail(context, static_cast<ExitStatus>(status), QString::fromLatin1(found->meaning));
+}
+
 int failOpening(const Context &context, const base::Error &error)
 {
     QString sentence = error.sentence;
@@ -184,7 +200,7 @@ int withResultsWritten(const Context &context, Output &out, int status)
     return status == Done ? failed : status;
 }
 
-int runCommand(const Invocation &given, Output &out, Output &err)
+int runCommand(const Invocation &given, Output &out, Output &err, FailureReports &failures)
 {
     Invocation line = given;
     const Runner &runner = line.command->runner;
@@ -192,6 +208,8 @@ int runCommand(const Invocation &given, Output &out, Output &err)
     context.line = &line;
     context.out = &out;
     context.err = &err;
+    context.failures = &failures;
+    failures.asJson = line.global.output == OutputFormat::Json || line.global.output == OutputFormat::Jsonl;
     context.format = line.global.output.value_or(out.isTerminal() ? OutputFormat::Table : OutputFormat::Json);
     out.setGuard(guardOf(context.format));
     if (runner.writes && line.global.readOnly && !onlyPrints(line))
@@ -248,7 +266,9 @@ int runCommand(const Invocation &given, Output &out, Output &err)
         if (runner.writes && !onlyPrints(line))
             connection->learnAccount();
     }
-    return withResultsWritten(context, out, QCoro::waitFor(runner.run(context)));
+    const int status = withResultsWritten(context, out, QCoro::waitFor(runner.run(context)));
+    reportStatus(context, status);
+    return status;
 }
 
 } // namespace
@@ -263,6 +283,9 @@ int runProgram(const base::Result<QStringList> &arguments)
     if (!arguments)
         return fail(context, arguments.error());
     const aws::Environment environment = aws::Environment::ofProcess();
+    FailureReports failures;
+    context.failures = &failures;
+    failures.asJson = asksForJson(*arguments, environment.value(QStringLiteral("LEASESCOPE_OUTPUT")));
     const auto line = parseCommandLine(
         *arguments, commandTable(), [&environment](const QString &name) { return environment.value(name); });
     if (!line)
@@ -272,7 +295,7 @@ int runProgram(const base::Result<QStringList> &arguments)
         return withResultsWritten(context, out, Done);
     }
     base::setLogDetail(line->global.log);
-    return runCommand(*line, out, err);
+    return runCommand(*line, out, err, failures);
 }
 
 void printMessage(const Context &context, const QString &sentence, LogPriority priority)
@@ -319,11 +342,33 @@ QString adviceOn(const Context &context, const base::Error &error)
     const QString scope = makesTables ? QStringLiteral("lab")
         : runner.writes               ? QStringLiteral("operator")
                                       : QStringLiteral("read-only");
-    const bool namesTable = QByteArrayView(context.line->command->synopsis).startsWith("TABLE");
-    const QString table = namesTable
-        ? QStringLiteral(" --table %1").arg(base::shellWord(context.line->positional.front()))
-        : QString();
-    return QStringLiteral("; leasescope-cli policy %1%2 prints the policy to ask for").arg(scope, table);
+    const QString table = tableOf(*context.line);
+    return QStringLiteral("; leasescope-cli policy %1%2 prints the policy to ask for")
+        .arg(scope, table.isEmpty() ? QString() : QStringLiteral(" --table %1").arg(base::shellWord(table)));
+}
+
+/// About the line's own table and connection.
+Failure failureOf(const Context &context, int status, const QString &sentence)
+{
+    Failure failure;
+    failure.status = status;
+    failure.sentence = sentence;
+    failure.connection = context.connectionName;
+    if (context.connection)
+        failure.region = QString::fromLatin1(context.connection->resolution().endpoint.region);
+    else if (context.line)
+        failure.region = context.line->global.region;
+    if (context.line)
+        failure.table = tableOf(*context.line);
+    return failure;
+}
+
+bool isMendedBySigningIn(const base::Error &error)
+{
+    using namespace aws::signInCodes;
+    return error.kind == base::ErrorKind::Credentials &&
+        (error.code == QLatin1String(mfaNeeded) || error.code == QLatin1String(loginNeeded) ||
+         error.code == QLatin1String(expired));
 }
 
 } // namespace
@@ -337,13 +382,32 @@ int fail(const Context &context, const base::Error &error)
         sentence += QStringLiteral(" (--endpoint-url with that host, and --allow-http)");
     if (!error.requestId.isEmpty())
         sentence += QStringLiteral(" (request %1)").arg(error.requestId);
-    return fail(context, exitStatus(error.kind), sentence);
+    Failure failure = failureOf(context, exitStatus(error.kind), sentence);
+    failure.wantsSignIn = isMendedBySigningIn(error);
+    if (error.kind == base::ErrorKind::AccessDenied)
+        failure.action = dynamodb::AuthorizationErrors::actionNamedIn(error.sentence);
+    return fail(context, failure);
 }
 
 int fail(const Context &context, ExitStatus status, const QString &sentence)
 {
-    printMessage(context, QStringLiteral("leasescope-cli: ") + sentence, LogPriority::Error);
-    return status;
+    return fail(context, failureOf(context, status, sentence));
+}
+
+int fail(const Context &context, const Failure &failure)
+{
+    if (context.failures)
+        ++context.failures->count;
+    if (!context.failures || !context.failures->asJson) {
+        printMessage(context, QStringLiteral("leasescope-cli: ") + failure.sentence, LogPriority::Error);
+        return failure.status;
+    }
+    printProgress(context, QString());
+    const QByteArray line = failureJson(failure);
+    context.err->writeLog(LogPriority::Error,
+                          context.err->isTerminal() ? forTerminal(line.chopped(1)) + '\n' : line);
+    context.err->flush();
+    return failure.status;
 }
 
 view::ViewContext viewContext(const Context &context, const locks::Moment &now)
@@ -352,6 +416,10 @@ view::ViewContext viewContext(const Context &context, const locks::Moment &now)
     viewedAt.now = now;
     viewedAt.wall = context.clock->wall();
     viewedAt.ourselves = view::Ourselves::of(app::operatorName(aws::Environment::ofProcess()));
+    if (!context.connectionName.isEmpty()) {
+        viewedAt.connection = context.connectionName;
+        viewedAt.region = QString::fromLatin1(context.connection->resolution().endpoint.region);
+    }
     return viewedAt;
 }
 

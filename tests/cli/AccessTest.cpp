@@ -93,6 +93,7 @@ class AccessTest : public QObject {
             {"whoami", {{}}},
             {"policy", {{}, words("lab")}},
             {"dialect", {words("show flamingock"), words("show terraform")}},
+            {"schema", {words("lock"), words("event")}},
             {"lab", {words("hand-over"), words("hand-over --table locks --confirm-table locks")}},
             {"demo", {{}}},
             {"completion", {words("bash")}},

@@ -43,6 +43,8 @@ struct Runner {
     base::Task<int> (*run)(Context) = nullptr;
     Connection connection = Connection::Opened;
     bool writes = false; ///< refused with --read-only, unless the line only prints what would be written
+    bool answers =
+        false; ///< its status may be the answer to what was asked; else one that is not 0 is a failure
     bool showsTable = false; ///< its result is a table, which a pager may show
 };
 

@@ -363,6 +363,13 @@ constexpr Runner reads(RunCommand run)
 {
     return {run};
 }
+/// The status is the answer.
+constexpr Runner answers(RunCommand run)
+{
+    Runner runner = reads(run);
+    runner.answers = true;
+    return runner;
+}
 constexpr Runner writes(RunCommand run)
 {
     return {run, Runner::Connection::Opened, true};
@@ -390,7 +397,7 @@ constexpr std::array commands{
                 "One lock in full: in words on a terminal; as JSON with the raw item.",
                 "leasescope-cli show locks import-eu --output json", 2, 2, false, showOptions, showStatuses},
     CommandSpec{
-        "status", reads(runStatus), "TABLE KEY [--sort-key VALUE] [--observe DURATION]",
+        "status", answers(runStatus), "TABLE KEY [--sort-key VALUE] [--observe DURATION]",
         "One word, and an exit status: 0 free, 10 held, 11 lapsed, 15 unproven, 16 unreadable or not a lock.",
         "leasescope-cli status locks import-eu --observe 25s; [ $? -eq 10 ] && echo held", 2, 2, false,
         statusOptions, statusStatuses},
@@ -404,12 +411,12 @@ constexpr std::array commands{
         "leasescope-cli watch locks --interval 2s --output jsonl", 1, -1, false, watchOptions,
         watchStatuses}),
     ofFleet(CommandSpec{
-        "doctor", tabular(reads(runDoctor)), "TABLE [--observe DURATION] [--format FORMAT]",
+        "doctor", tabular(answers(runDoctor)), "TABLE [--observe DURATION] [--format FORMAT]",
         "Mistakes of a lock table before they cost a lock: leases, heartbeats, TTL, capacity, clocks, "
         "mixed libraries. Exits 18 on an error or a warning.",
         "leasescope-cli doctor locks --observe 30s", 1, 1, false, doctorOptions, doctorStatuses}),
     under("prove and act",
-          CommandSpec{"prove", reads(runProve),
+          CommandSpec{"prove", answers(runProve),
                       "TABLE KEY [--sort-key VALUE] [--wait DURATION] [--trust-server-time] [--save FILE]",
                       "Watches with consistent reads until the lapse is proved or a heartbeat refutes it.",
                       "leasescope-cli prove locks import-eu --wait 1m", 2, 2, false, proveOptions,
@@ -532,6 +539,19 @@ constexpr std::array commands{
         {},
         {},
         "show"},
+    CommandSpec{
+        "schema",
+        offline(runSchema),
+        "lock | event | error | alert | recording",
+        "Prints the JSON schema of what the program prints for other programs. Fields are added, never "
+        "changed. Sends nothing.",
+        "leasescope-cli schema lock > lock.schema.json",
+        1,
+        1,
+        false,
+        {},
+        {},
+        "lock event error alert recording"},
     CommandSpec{"completion",
                 offline(runCompletion),
                 "bash | zsh | fish",

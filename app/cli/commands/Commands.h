@@ -26,6 +26,7 @@ namespace cli {
 [[nodiscard]] base::Task<int> runWhoAmI(Context context);
 [[nodiscard]] base::Task<int> runPolicy(Context context);
 [[nodiscard]] base::Task<int> runDialect(Context context);
+[[nodiscard]] base::Task<int> runSchema(Context context);
 [[nodiscard]] base::Task<int> runLab(Context context);
 [[nodiscard]] base::Task<int> runDemo(Context context);
 [[nodiscard]] base::Task<int> runCompletion(Context context);
