@@ -222,7 +222,8 @@ int runCommand(const Invocation &given, Output &out, Output &err, FailureReports
             return fail(context, dialect.error());
         line.global.dialect = *dialect;
     }
-    if (!line.global.connections.isEmpty() && runner.connection != Runner::Connection::None)
+    const bool opensFleet = line.command->ofFleet && runner.connection == Runner::Connection::OpenedByIt;
+    if (!line.global.connections.isEmpty() && runner.connection != Runner::Connection::None && !opensFleet)
         return fail(
             context, WrongCommandLine,
             QStringLiteral("%1 is about one connection: name it by --profile, --region or --endpoint-url, "

@@ -42,6 +42,7 @@ class AccessTest : public QObject {
         QProcess process;
         m_cli->prepare(process, all + arguments);
         process.start();
+        process.closeWriteChannel();
         return CliRun::of(process);
     }
 
@@ -98,6 +99,7 @@ class AccessTest : public QObject {
             {"demo", {{}}},
             {"completion", {words("bash")}},
             {"man", {{}, words("list")}},
+            {"mcp", {{}}}, // what its tools send: McpTest
         };
     }
 

@@ -347,6 +347,7 @@ constexpr std::array holdStatuses{
     StatusSpec{17, "with --read-only"},
     StatusSpec{130, "interrupted before all of them were ours"},
 };
+constexpr std::array mcpStatuses{StatusSpec{0, "the client closed stdin"}};
 constexpr std::array writingStatuses{StatusSpec{17, "with --read-only"}};
 constexpr std::array whoAmIStatuses{StatusSpec{20, "no source has credentials"}};
 constexpr std::array labStatuses{
@@ -379,6 +380,7 @@ constexpr Runner offline(RunCommand run)
     return {run, Runner::Connection::None};
 }
 constexpr Runner ofTheLab{runLab, Runner::Connection::OpenedByIt, true};
+constexpr Runner ofTools{runMcp, Runner::Connection::OpenedByIt};
 constexpr Runner ofTheDemo{runDemo, Runner::Connection::None, true};
 
 constexpr std::array commands{
@@ -501,6 +503,21 @@ constexpr std::array commands{
         false,
         {},
         demoStatuses},
+    under("unattended",
+          ofFleet(CommandSpec{"mcp",
+                              ofTools,
+                              "",
+                              "Serves six tools that read to a model's client, by the Model Context Protocol "
+                              "on stdin and stdout: "
+                              "tables, locks, one lock, the proof of a lapse, a table's mistakes, and the "
+                              "command by which a person "
+                              "releases a lock. Writes to no table.",
+                              "leasescope-cli --profile staging mcp",
+                              0,
+                              0,
+                              false,
+                              {},
+                              mcpStatuses})),
     under(
         "other",
         CommandSpec{"whoami",

@@ -31,5 +31,6 @@ namespace cli {
 [[nodiscard]] base::Task<int> runDemo(Context context);
 [[nodiscard]] base::Task<int> runCompletion(Context context);
 [[nodiscard]] base::Task<int> runMan(Context context);
+[[nodiscard]] base::Task<int> runMcp(Context context);
 
 } // namespace cli

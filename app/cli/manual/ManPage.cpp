@@ -92,6 +92,7 @@ const char *relatedCommands(QByteArrayView command)
         Related{"acquire", "hold create-table status lab"},
         Related{"hold", "acquire audit restore"},
         Related{"create-table", "tables acquire"},
+        Related{"mcp", "prove release doctor policy"},
         Related{"whoami", "policy"},
         Related{"policy", "whoami"},
         Related{"dialect", "list release"},

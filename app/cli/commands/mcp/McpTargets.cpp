@@ -1,0 +1,146 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "app/cli/commands/mcp/McpTargets.h"
+
+#include "app/connection/ConnectionSetup.h"
+#include "app/connection/FleetReading.h"
+#include "core/fleet/FleetSelection.h"
+
+namespace cli {
+namespace {
+
+constexpr std::size_t mostSessions = 64;
+constexpr qsizetype mostRowsKept = 20'000; // of a table, in memory between two calls
+
+bool saysWhere(const GlobalOptions &global)
+{
+    return !(global.profile.isEmpty() && global.region.isEmpty() && global.endpointUrl.isEmpty() &&
+             global.roleArn.isEmpty());
+}
+
+fleet::Connection connectionOfLine(const GlobalOptions &global)
+{
+    fleet::Connection connection;
+    connection.profile = global.profile;
+    connection.endpointUrl = global.endpointUrl;
+    connection.allowHttp = global.allowHttp;
+    connection.roleArn = global.roleArn;
+    connection.externalId = global.externalId;
+    connection.regions = {global.region};
+    connection.tables = {QStringLiteral("*")};
+    return connection;
+}
+
+base::Result<std::vector<fleet::Connection>> chosenOfFile(const QString &path, const QStringList &wanted)
+{
+    const app::FleetReading reading = app::readFleetFile(path, false);
+    if (reading.fault)
+        return tl::unexpected(*reading.fault);
+    if (!reading.fleet)
+        return badInput(
+            QStringLiteral("there is no fleet file %1; name a connection, such as --profile NAME, or "
+                           "write the file:\nversion = 1\n[[connection]]\nname = \"prod\"\nprofile = "
+                           "\"ops\"\nregions = [\"eu-west-1\"]\ntables = [\"*\"]")
+                .arg(path));
+    return fleet::selectedConnections(*reading.fleet, wanted);
+}
+
+} // namespace
+
+base::Result<std::unique_ptr<McpTargets>> McpTargets::of(const Context &context)
+{
+    const GlobalOptions &global = context.line->global;
+    std::unique_ptr<McpTargets> targets(new McpTargets(context));
+    if (saysWhere(global) && global.connections.isEmpty()) {
+        targets->add(connectionOfLine(global), global.region, {});
+        return targets;
+    }
+    const QString path = global.fleet.isEmpty() ? app::usualFleetFile(*context.environment) : global.fleet;
+    const auto chosen = chosenOfFile(path, global.connections);
+    if (!chosen)
+        return tl::unexpected(chosen.error());
+    for (const fleet::Connection &connection : *chosen) {
+        for (const QString &region : connection.regions)
+            targets->add(connection, region, path);
+    }
+    return targets;
+}
+
+void McpTargets::add(const fleet::Connection &connection, const QString &region, const QString &file)
+{
+    auto target = std::make_unique<McpTarget>();
+    target->connection = connection;
+    target->region = region;
+    target->file = file;
+    GlobalOptions &options = target->options;
+    options.profile = connection.profile;
+    options.region = region;
+    options.endpointUrl = connection.endpointUrl;
+    options.allowHttp = connection.allowHttp;
+    options.roleArn = connection.roleArn;
+    options.externalId = connection.externalId;
+    options.dialect = m_context.line->global.dialect;
+    options.leasePeriod = m_context.line->global.leasePeriod;
+    options.timeout = m_context.line->global.timeout;
+    m_all.push_back(std::move(target));
+}
+
+base::Result<McpTarget *> McpTargets::find(const QString &connection, const QString &region) const
+{
+    std::vector<McpTarget *> fitting;
+    QStringList names;
+    for (const auto &target : m_all) {
+        names += QStringLiteral("%1 in %2").arg(target->connection.name, target->region);
+        const bool fits = (connection.isEmpty() || target->connection.name == connection) &&
+            (region.isEmpty() || target->region == region || target->region.isEmpty());
+        if (fits)
+            fitting.push_back(target.get());
+    }
+    if (fitting.size() == 1)
+        return fitting.front();
+    if (m_all.size() == 1 && m_all.front()->connection.name.isEmpty())
+        return badInput(
+            QStringLiteral("there is one connection, which has no name: leave connection and region out"));
+    return badInput((fitting.empty() ? QStringLiteral("there is no such connection; there are %1")
+                                     : QStringLiteral("name one connection and region; there are %1"))
+                        .arg(names.join(QLatin1String(", "))));
+}
+
+base::Task<base::Result<base::Rested>> McpTargets::open(McpTarget *target, std::stop_token stop) const
+{
+    if (target->opened)
+        co_return base::Rested();
+    app::ConnectionOptions options;
+    options.choice = app::choiceOf(target->connection, target->region, target->file);
+    if (target->file.isEmpty())
+        options.choice.endpointUrlOrigin.clear();
+    options.readOnly = true; // so it owns no TableWriter
+    options.requestLimit = m_context.line->global.timeout;
+    const aws::Environment environment = *m_context.environment;
+    base::Clock *clock = m_context.clock;
+    auto opened = co_await app::openConnection(options, environment, clock, stop);
+    if (!opened)
+        co_return tl::unexpected(opened.error());
+    if (!target->opened) // by another call meanwhile
+        target->opened = *std::move(opened);
+    co_return base::Rested();
+}
+
+std::unique_ptr<TableReadSession> McpTargets::takeSession(McpTarget &target, const locks::TableShape &shape,
+                                                          locks::DialectId dialect)
+{
+    auto known = m_sessions.extract({&target, shape.table});
+    return known ? std::move(known.mapped())
+                 : std::make_unique<TableReadSession>(*target.opened, shape, dialect);
+}
+
+void McpTargets::keepSession(const McpTarget &target, const QString &table,
+                             std::unique_ptr<TableReadSession> session)
+{
+    const bool isSmall = session->snapshot() && session->snapshot()->size() <= mostRowsKept;
+    if (isSmall && m_sessions.size() < mostSessions)
+        m_sessions[{&target, table}] = std::move(session);
+}
+
+} // namespace cli
