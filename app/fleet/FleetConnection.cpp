@@ -285,6 +285,12 @@ void FleetConnection::endSearch()
                                                           });
                              });
     }
+    if (m_listError) {
+        for (const auto &[name, table] : m_tables) {
+            if (!table->isDescribed() && !isNamed(name))
+                table->setUndescribed(*m_listError);
+        }
+    }
     m_withoutLocks = static_cast<int>(std::ranges::count_if(
         entries, [this](const watch::CatalogEntry &entry) { return !isWatched(entry); }));
     std::erase_if(m_inspectedAt, [&](const auto &known) {
@@ -333,6 +339,7 @@ watch::WatchPlan FleetConnection::planOf(const QString &table, std::chrono::mill
 {
     watch::WatchPlan plan;
     plan.interval = interval;
+    plan.patient = true;
     plan.shareOfUnits = m_target.connection.limits.budgetPercent / percent;
     if (const fleet::TableRule *rule = fleet::ruleOf(m_target.connection, table)) {
         plan.pinned = dialectOf(*rule);

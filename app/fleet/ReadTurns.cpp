@@ -84,6 +84,8 @@ ReadTurns::Turn::Turn(std::unique_ptr<Held> held) : m_held(std::move(held))
 {
 }
 
+ReadTurns::Turn::Turn(Turn &&other) noexcept = default;
+
 ReadTurns::Turn::~Turn()
 {
     if (!m_held)

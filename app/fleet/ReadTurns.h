@@ -23,7 +23,7 @@ public:
     /// Given back by its end. May outlive the turns and the queue.
     class Turn {
     public:
-        Turn(Turn &&other) noexcept = default;
+        Turn(Turn &&other) noexcept;
         Turn &operator=(Turn &&other) noexcept = delete;
         ~Turn();
 

@@ -19,7 +19,6 @@ using std::chrono::nanoseconds;
 
 constexpr double hoursAMonth = 30 * 24;
 constexpr double minutesAnHour = 60;
-constexpr double secondsAnHour = 3600;
 constexpr double percent = 100;
 
 /// One table while its interval is looked for.
@@ -64,16 +63,6 @@ void stretch(Pacing &pacing, const PacedTable &table, double unitsPerHour)
         return;
     pacing.interval = interval;
     pacing.cost = costAt(table, interval);
-}
-
-void holdBudget(Pacing &pacing, const PacedTable &table, const ReadLimits &limits)
-{
-    if (pacing.isFixed || !pacing.cost || pacing.cost->provisionedUnits <= 0)
-        return;
-    const double allowed =
-        static_cast<double>(pacing.cost->provisionedUnits) * limits.budgetPercent / percent * secondsAnHour;
-    if (pacing.cost->unitsPerHour > allowed)
-        stretch(pacing, table, allowed);
 }
 
 /// The most that one table may cost, so that all of them together cost `allowed`: those below it stay as they are.
@@ -128,12 +117,12 @@ QString countedTables(std::size_t tables)
 ReadPace paceOf(std::span<const PacedTable> tables, const ReadLimits &limits)
 {
     std::vector<Pacing> pacings;
-    for (const PacedTable &table : tables) {
+    for (PacedTable table : tables) {
+        table.plan.shareOfUnits = limits.budgetPercent / percent; // the watch waits for it by itself
         Pacing pacing;
         pacing.isFixed = table.every.has_value();
         pacing.interval = table.every ? *table.every : wantedInterval(table);
         pacing.cost = costAt(table, pacing.interval);
-        holdBudget(pacing, table, limits);
         pacings.push_back(pacing);
     }
     if (limits.dollarsPerMonth > 0)
@@ -141,8 +130,10 @@ ReadPace paceOf(std::span<const PacedTable> tables, const ReadLimits &limits)
     ReadPace pace;
     for (std::size_t at = 0; at < pacings.size(); ++at) {
         const Pacing &pacing = pacings[at];
-        pace.intervals.push_back(pacing.interval);
-        pace.stretched += !pacing.isFixed && pacing.interval > wantedInterval(tables[at]) ? 1 : 0;
+        const milliseconds interval =
+            pacing.cost ? std::max(pacing.interval, pacing.cost->wait) : pacing.interval;
+        pace.intervals.push_back(interval);
+        pace.stretched += interval > tables[at].every.value_or(wantedInterval(tables[at])) ? 1 : 0;
         pace.ofUnknownSize += pacing.cost ? 0 : 1;
         pace.unitsPerHour += pacing.cost ? pacing.cost->unitsPerHour : 0;
         pace.dollarsPerHour += pacing.dollars();

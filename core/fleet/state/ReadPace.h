@@ -13,7 +13,7 @@ namespace fleet {
 /// What decides how often one table is read.
 struct PacedTable {
     const dynamodb::TableDescription *description = nullptr; ///< outlives the call
-    watch::WatchPlan plan; ///< its interval does not count
+    watch::WatchPlan plan; ///< its interval and share of units do not count
     watch::CostBasis basis;
     ReadInterval every; ///< as the file says; nothing: "auto"
     /// Of the locks that were seen and whose leases end by a version that stands still; nothing: there are none, or none was
@@ -39,7 +39,7 @@ struct ReadPace {
 
 /// "auto" is a quarter of the shortest lease, stretched where the budget of a table's provisioned units, or the dollars of all
 /// tables on demand, would be exceeded: those that cost most are stretched first, until all hold or each is read once an
-/// hour. An interval that the file states is never stretched, and counts. Pure.
+/// hour. An interval that the file states counts, and is stretched for the budget alone. Pure.
 [[nodiscard]] ReadPace paceOf(std::span<const PacedTable> tables, const ReadLimits &limits);
 
 /// "12 tables, 212 units a minute, about $1.14 a month (list price of us-east-1, 2024-11)", with what the limit did. English, no
