@@ -33,8 +33,7 @@ namespace {
 /// What stands for TABLE; empty if the command takes none.
 QString tableOf(const Invocation &line)
 {
-    const bool takesTable = QByteArrayView(line.command->synopsis).startsWith("TABLE");
-    return takesTable && !line.positional.isEmpty() ? line.positional.front() : QString();
+    return takesTable(*line.command) && !line.positional.isEmpty() ? line.positional.front() : QString();
 }
 
 /// A library with a table of its own needs no TABLE, see lacksTable(). BadInput for another one.
@@ -222,7 +221,8 @@ int runCommand(const Invocation &given, Output &out, Output &err, FailureReports
             return fail(context, dialect.error());
         line.global.dialect = *dialect;
     }
-    const bool opensFleet = line.command->ofFleet && runner.connection == Runner::Connection::OpenedByIt;
+    const bool opensFleet = line.command->ofFleet &&
+        (runner.connection == Runner::Connection::OpenedByIt || runner.run == runWatch);
     if (!line.global.connections.isEmpty() && runner.connection != Runner::Connection::None && !opensFleet)
         return fail(
             context, WrongCommandLine,
@@ -246,7 +246,7 @@ int runCommand(const Invocation &given, Output &out, Output &err, FailureReports
     const Interrupts interrupts(stop);
     context.stop = stop.get_token();
     std::unique_ptr<app::Connection> connection;
-    if (runner.connection == Runner::Connection::Opened) {
+    if (runner.connection == Runner::Connection::Opened && !isOfFleet(line)) {
         const auto options = connectionOptions(line, environment);
         if (!options)
             return fail(context, options.error());

@@ -113,6 +113,25 @@ private Q_SLOTS:
         }
     }
 
+    void saysWhenItsKeysAreNotReadAndWhenTheyAreAgain()
+    {
+        m_fixture->dynamo().put(watchedTable, watchedRow("a", 1));
+        QProcess watching;
+        start(watching, "watch locks a --interval 100ms --output jsonl");
+        QTRY_VERIFY((void(heard(watching)), !events("present").empty()));
+        m_fixture->dynamo().fail({}, -1, 500, QStringLiteral("InternalServerError"));
+        QTRY_VERIFY((void(heard(watching)), !events("blind").empty()));
+        m_fixture->dynamo().heal();
+        QTRY_VERIFY((void(heard(watching)), !events("sighted").empty()));
+        end(watching);
+        const QJsonObject blind = events("blind")[0];
+        QVERIFY(blind[QLatin1String("lock")].isNull());
+        QCOMPARE(blind[QLatin1String("table")].toString(), watchedTable);
+        QCOMPARE(blind[QLatin1String("reasonCode")].toString(), QStringLiteral("unreachable"));
+        QVERIFY(!blind.contains(QLatin1String("connection")));
+        QCOMPARE(events("blind").size(), std::size_t(1));
+    }
+
     void readsAsOftenAsTheShortestLeaseNeeds()
     {
         m_fixture->dynamo().put(watchedTable, watchedRow("a", 1, "4s"));

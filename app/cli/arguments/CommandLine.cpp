@@ -54,7 +54,7 @@ QString neededArguments(const CommandSpec &command)
 /// How many words have to follow the command.
 int fewestOf(const Invocation &line)
 {
-    return line.command->ofFleet && !line.global.connections.isEmpty() ? 0 : line.command->fewest;
+    return line.command->wholeFleet || isOfFleet(line) ? 0 : line.command->fewest;
 }
 
 /// Reads the line from left to right.
@@ -459,11 +459,23 @@ tl::unexpected<base::Error> badInput(const QString &sentence)
     return base::failure(base::ErrorKind::BadInput, sentence);
 }
 
+bool takesTable(const CommandSpec &command)
+{
+    const QByteArrayView synopsis(command.synopsis);
+    return synopsis.startsWith("TABLE") || synopsis.startsWith("[TABLE [");
+}
+
+bool isOfFleet(const Invocation &line)
+{
+    return line.command->ofFleet &&
+        (!line.global.connections.isEmpty() ||
+         (line.command->wholeFleet && line.positional.isEmpty() && !lacksTable(line)));
+}
+
 bool lacksTable(const Invocation &line)
 {
-    return line.command && locks::protocolOf(line.global.dialect) &&
-        QByteArrayView(line.command->synopsis).startsWith("TABLE") &&
-        line.positional.size() + 1 == fewestOf(line);
+    return line.command && locks::protocolOf(line.global.dialect) && takesTable(*line.command) &&
+        line.global.connections.isEmpty() && line.positional.size() + 1 == line.command->fewest;
 }
 
 tl::unexpected<base::Error> unknownCommand(const QString &word, std::span<const CommandSpec> commands)

@@ -68,6 +68,7 @@ struct CommandSpec {
     const char *words = ""; ///< first arguments that are fixed words, for completion, with spaces between
     const char *group = ""; ///< heading of the help that begins with this command; empty: as the one before
     bool ofFleet = false; ///< with --connection TABLE may be left out: all tables of these connections
+    bool wholeFleet = false; ///< without TABLE and --connection: all of the fleet file
 };
 
 /// The fixed words its first argument may be; empty: any word.
@@ -123,6 +124,12 @@ struct Invocation {
 
 /// " (did you mean "list"?)", or nothing where no candidate is near: the one form of it.
 [[nodiscard]] QString suggestion(const QString &written, const QStringList &candidates);
+
+/// Whether the first word that follows the command is TABLE.
+[[nodiscard]] bool takesTable(const CommandSpec &command);
+
+/// Whether the line is about connections of the fleet file.
+[[nodiscard]] bool isOfFleet(const Invocation &line);
 
 /// Whether TABLE was left out, and may be where the library of --dialect has a usual table: one word too few.
 [[nodiscard]] bool lacksTable(const Invocation &line);

@@ -39,6 +39,11 @@ constexpr CommandSpec ofFleet(CommandSpec command)
     command.ofFleet = true;
     return command;
 }
+constexpr CommandSpec ofWholeFleet(CommandSpec command)
+{
+    command.wholeFleet = true;
+    return ofFleet(command);
+}
 
 /// What carries out a command whose result is a table.
 constexpr Runner tabular(Runner runner)
@@ -93,6 +98,8 @@ constexpr std::array watchOptions{
         "tables are read twice a second at most)"},
     OptionSpec{"for", ValueKind::Duration, "DURATION", "end after that time (until Ctrl-C)"},
     OptionSpec{"no-snapshot", ValueKind::None, "", "no event present for the locks of the first read"},
+    OptionSpec{"quiet", ValueKind::None, "", "no event lines; as under systemd"},
+    OptionSpec{"events", ValueKind::None, "", "event lines under systemd, too"},
     sortKeyOption,
 };
 constexpr std::array doctorOptions{
@@ -403,13 +410,14 @@ constexpr std::array commands{
         "One word, and an exit status: 0 free, 10 held, 11 lapsed, 15 unproven, 16 unreadable or not a lock.",
         "leasescope-cli status locks import-eu --observe 25s; [ $? -eq 10 ] && echo held", 2, 2, false,
         statusOptions, statusStatuses},
-    ofFleet(CommandSpec{
+    ofWholeFleet(CommandSpec{
         "watch", reads(runWatch),
-        "TABLE [KEY...] [--sort-key VALUE] [--interval DURATION] [--for DURATION] [--no-snapshot]",
+        "[TABLE [KEY...]] [--sort-key VALUE] [--interval DURATION] [--for DURATION] [--no-snapshot] "
+        "[--quiet | --events]",
         "An event a line: present for each lock that is there at first, then appeared, heartbeat, "
         "owner-changed, lapsed, released, removed, unreadable; put-back, fenced and lab-write, by "
         "Leasescope itself; blind and sighted, of a table that is not read for three intervals, and is "
-        "again.",
+        "again. Without TABLE all tables of the fleet file, which SIGHUP reads anew.",
         "leasescope-cli watch locks --interval 2s --output jsonl", 1, -1, false, watchOptions,
         watchStatuses}),
     ofFleet(CommandSpec{

@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "app/cli/output/Context.h"
+#include "app/fleet/FleetWatch.h"
+
+namespace cli {
+
+/// What `watch` watches: tables of connections of the fleet file, or the one table of its command line.
+struct WatchTargets {
+    std::vector<app::FleetWatch::Target> targets;
+    fleet::ReadLimits limits;
+    std::optional<fleet::Fleet> fleet; ///< as the file says, with its alerts; nothing: there is no file
+    QString file; ///< its path
+};
+
+/// Why there are none, a line each: all faults of a file, at most mostFleetFaults. Never a secret.
+using WatchTargetFaults = QStringList;
+
+/// Reads the fleet file, and takes the connections that the line names, or all. With TABLE only the tables that it takes, as a
+/// pattern of the file does.
+[[nodiscard]] tl::expected<WatchTargets, WatchTargetFaults> targetsOfFile(const Context &context);
+
+/// The TABLE of the line on the connection that was opened for it.
+[[nodiscard]] WatchTargets targetOfLine(const Context &context);
+
+} // namespace cli
