@@ -129,6 +129,9 @@ void TableState::setInterval(std::chrono::milliseconds interval)
 
 void TableState::countEvents(const watch::SnapshotDelta &delta)
 {
+    m_gaps.onDelta(delta, m_judgements, m_at.now.boot);
+    if (!delta.previous)
+        return;
     for (const watch::LockEventView &event : delta.events)
         ++m_events[event.kind];
 }

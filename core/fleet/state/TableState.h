@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/base/Result.h"
-#include "core/view/LockJudgements.h"
+#include "core/fleet/state/HeartbeatGaps.h"
 #include "core/view/LockView.h"
 
 #include <array>
@@ -53,12 +53,6 @@ public:
         Read, ///< it was read completely within three intervals
         Blind, ///< it was not
         WithoutLocks, ///< no lock library is recognised in it: it is not read again
-    };
-
-    /// Heartbeats and their gaps, of one lock library in this table.
-    struct Heartbeats {
-        quint64 seen = 0; ///< between two reads there may have been more
-        quint64 late = 0; ///< gaps that surely took more than a third of the lease
     };
 
     /// `begunAt`: when reading it was begun.
@@ -130,9 +124,13 @@ public:
     }
     [[nodiscard]] std::chrono::nanoseconds readTime() const { return m_readTime; }
     [[nodiscard]] double readUnits() const { return m_readUnits; }
+    /// Without those of the first read, whose rows were there before.
     [[nodiscard]] quint64 events(watch::EventKind kind) const;
-    /// By the name of the lock library.
-    [[nodiscard]] const std::map<QByteArray, Heartbeats> &heartbeats() const { return m_heartbeats; }
+    /// Heartbeats and the gaps between them, by the name of the lock library.
+    [[nodiscard]] const std::map<QByteArray, HeartbeatGaps::Summary> &heartbeats() const
+    {
+        return m_gaps.byDialect();
+    }
     [[nodiscard]] std::optional<qsizetype> errorFindings() const { return m_errorFindings; }
     [[nodiscard]] qsizetype warningFindings() const { return m_warningFindings; } ///< 0 where not judged
 
@@ -158,7 +156,7 @@ private:
     std::chrono::nanoseconds m_readTime{0};
     double m_readUnits = 0;
     std::map<watch::EventKind, quint64> m_events;
-    std::map<QByteArray, Heartbeats> m_heartbeats;
+    HeartbeatGaps m_gaps;
     std::optional<qsizetype> m_errorFindings;
     qsizetype m_warningFindings = 0;
 };
