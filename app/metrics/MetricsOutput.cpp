@@ -39,7 +39,7 @@ base::Result<MetricsOptions> MetricsOptions::parse(const QString &listen, const 
 
 MetricsOutput::MetricsOutput(base::Clock &clock, MetricsOptions options,
                              std::function<fleet::FleetState()> state,
-                             std::function<metrics::NotificationCounts()> counts)
+                             std::function<alerts::AlertCounts()> counts)
     : m_clock(clock), m_options(std::move(options)), m_state(std::move(state)), m_counts(std::move(counts)),
       m_metrics(m_options.named)
 {
@@ -88,7 +88,7 @@ std::optional<serve::ListenAddress> MetricsOutput::address() const
 
 base::Result<QByteArray> MetricsOutput::text()
 {
-    auto written = m_metrics.text(m_state(), m_counts ? m_counts() : metrics::NotificationCounts(),
+    auto written = m_metrics.text(m_state(), m_counts ? m_counts() : alerts::AlertCounts(),
                                   metrics::ProcessFacts::ofThisProcess());
     report(m_reportedText, written ? base::Result<void>() : tl::unexpected(written.error()));
     return written;

@@ -36,7 +36,7 @@ public:
 
     /// `counts`: of alerts and receivers; may be empty, as where there are none.
     MetricsOutput(base::Clock &clock, MetricsOptions options, std::function<fleet::FleetState()> state,
-                  std::function<metrics::NotificationCounts()> counts = {});
+                  std::function<alerts::AlertCounts()> counts = {});
     ~MetricsOutput() override; ///< as stop()
 
     /// Opens the port and writes the file. Io: the port is taken; a file that cannot be written is said, and tried again.
@@ -60,7 +60,7 @@ private:
     base::Clock &m_clock;
     MetricsOptions m_options;
     std::function<fleet::FleetState()> m_state;
-    std::function<metrics::NotificationCounts()> m_counts;
+    std::function<alerts::AlertCounts()> m_counts;
     metrics::FleetMetrics m_metrics;
     std::unique_ptr<serve::HttpEndpoint> m_endpoint;
     QString m_reportedText; ///< why there is none; empty: nothing hinders

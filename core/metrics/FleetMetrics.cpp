@@ -3,6 +3,7 @@
 
 #include "core/metrics/FleetMetrics.h"
 
+#include "core/alerts/MessageForms.h"
 #include "core/dynamodb/iam/Permissions.h"
 #include "core/metrics/Exposition.h"
 
@@ -207,22 +208,23 @@ public:
         }
     }
 
-    void writeNotifications(const NotificationCounts &counts)
+    void writeNotifications(const alerts::AlertCounts &counts)
     {
         m_out.begin("leasescope_alerts_firing", Gauge, "Episodes of the fleet file's alerts that go on now.");
-        for (const NotificationCounts::Alert &each : counts.alerts)
-            m_out.add({{"alert", boundedLabel(each.name)}, {"severity", boundedLabel(each.severity)}},
-                      each.firing);
+        for (const alerts::AlertCounts::Firing &each : counts.firing)
+            m_out.add({{"alert", boundedLabel(each.alert)},
+                       {"severity", bytesOf(alerts::severityName(each.severity))}},
+                      each.count);
         m_out.begin("leasescope_notifications_total", Counter, "Messages to receivers, by outcome.");
-        for (const NotificationCounts::Receiver &each : counts.receivers) {
+        for (const alerts::AlertCounts::Receiver &each : counts.receivers) {
             const Labels labels{{"receiver", boundedLabel(each.name)}};
             m_out.add(labels.with("outcome", "ok"), each.ok);
             m_out.add(labels.with("outcome", "failed"), each.failed);
             m_out.add(labels.with("outcome", "dropped"), each.dropped);
         }
         m_out.begin("leasescope_notifications_waiting", Gauge, "Messages that wait for their receiver.");
-        for (const NotificationCounts::Receiver &each : counts.receivers)
-            m_out.add({{"receiver", boundedLabel(each.name)}}, each.waiting);
+        for (const alerts::AlertCounts::Receiver &each : counts.receivers)
+            m_out.add({{"receiver", boundedLabel(each.name)}}, static_cast<quint64>(each.waiting));
     }
 
     /// The first NamedLocks::most, in the order of connections, tables and keys.
@@ -388,7 +390,7 @@ FleetMetrics::FleetMetrics(std::optional<view::LockFilter> named) : m_named(std:
 {
 }
 
-base::Result<QByteArray> FleetMetrics::text(const fleet::FleetState &state, const NotificationCounts &counts,
+base::Result<QByteArray> FleetMetrics::text(const fleet::FleetState &state, const alerts::AlertCounts &counts,
                                             const ProcessFacts &process)
 {
     qsizetype tables = 0;

@@ -3,10 +3,10 @@
 
 #pragma once
 
+#include "core/alerts/AlertCounts.h"
 #include "core/fleet/state/FleetState.h"
 #include "core/metrics/LockSummary.h"
 #include "core/metrics/NamedLocks.h"
-#include "core/metrics/NotificationCounts.h"
 #include "core/metrics/ProcessFacts.h"
 
 namespace metrics {
@@ -24,7 +24,7 @@ public:
 
     /// Text of Exposition::contentType; a few kB a table. Unsupported: there are more than `mostTables`.
     [[nodiscard]] base::Result<QByteArray>
-    text(const fleet::FleetState &state, const NotificationCounts &counts, const ProcessFacts &process);
+    text(const fleet::FleetState &state, const alerts::AlertCounts &counts, const ProcessFacts &process);
 
 private:
     /// Of a table, as of one judgement of its rows.

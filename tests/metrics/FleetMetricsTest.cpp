@@ -279,8 +279,8 @@ private Q_SLOTS:
 
     void alertsAndReceiversAreCounted()
     {
-        metrics::NotificationCounts counts;
-        counts.alerts.push_back({QStringLiteral("lapsed-lock"), QStringLiteral("critical"), 1});
+        alerts::AlertCounts counts;
+        counts.firing.push_back({QStringLiteral("lapsed-lock"), fleet::Alert::Severity::Critical, 1});
         counts.receivers.push_back({QStringLiteral("page"), 2, 1, 0, 3});
         const Written out(metrics::FleetMetrics().text(sample::fleetOf({}, sample::boot(0s)), counts, {}));
         QCOMPARE(out.of("leasescope_alerts_firing"),
