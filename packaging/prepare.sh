@@ -104,6 +104,16 @@ need_packages() {
 want_packages() {
     (need_packages "$@") || say "going on without: ${*:2}"
 }
+# The same of packages with a service of their name, which Debian starts: tests start what they need. One that was here already is left as it is.
+want_services() {
+    local package new=()
+    for package in "${@:2}"; do
+        [ "$(dpkg-query -W -f='${db:Status-Status}' "$package" 2>/dev/null)" = installed ] || new+=("$package")
+    done
+    want_packages "$@"
+    command -v systemctl >/dev/null || return 0
+    for package in "${new[@]}"; do as_root systemctl --quiet disable --now "$package" 2>>"$log_dir/apt.log" || true; done
+}
 
 # A program that other installers put on the machine is as good as Debian's.
 need_program() {

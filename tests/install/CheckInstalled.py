@@ -25,7 +25,8 @@ COMPLETIONS = {"bash": "share/bash-completion/completions/leasescope-cli", "zsh"
                "fish": "share/fish/vendor_completions.d/leasescope-cli.fish"}
 
 UNIT = "lib/systemd/system/leasescope-watch.service"
-SHIPPED = {UNIT, "share/doc/leasescope-cli/examples/fleet.toml"}
+SHIPPED = {UNIT, "share/doc/leasescope-cli/examples/fleet.toml",
+           *(f"share/leasescope/prometheus/{name}" for name in ("rules.yml", "rules_test.yml", "dashboard.json"))}
 
 
 class Installed:

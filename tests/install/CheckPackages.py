@@ -80,7 +80,8 @@ def main():
         cli = trees / "other/cli"
         unit, example = "usr/lib/systemd/system/leasescope-watch.service", "usr/share/doc/leasescope-cli/examples/fleet.toml"
         for tree in ("debian", "other"):
-            assert (trees / tree / "cli" / unit).exists() and (trees / tree / "cli" / example).exists(), f"the tree {tree} lacks {unit} or {example}"
+            for name in (unit, example, *(f"usr/share/leasescope/prometheus/{one}" for one in ("rules.yml", "rules_test.yml", "dashboard.json"))):
+                assert (trees / tree / "cli" / name).exists(), f"the tree {tree} lacks {name}"
         for write in (wheel.write, npm.write):
             first = write(cli, VERSION, out).read_bytes()
             assert first == write(cli, VERSION, out).read_bytes(), f"{write.__module__} is not the same twice"

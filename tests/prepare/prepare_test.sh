@@ -118,6 +118,15 @@ status 1" "$(ran 'need_packages this a' | tail -n 2)"
 expect "what is only wanted is gone without" "going on without: a" "$(ran 'want_packages this a' | tail -n 2 | head -n 1 | cut -d ' ' -f 2-)"
 
 fresh
+stand_in systemctl <<<'echo "systemctl $*" >>"$FOLDER/calls"'
+touch "$folder/installed/b"
+expect "a service that comes with a package is stopped, one that was here goes on" \
+"update 
+install a
+systemctl --quiet disable --now a" "$(ran 'want_services this a b' >/dev/null; cat "$folder/calls")"
+rm "$bin/systemctl"
+
+fresh
 echo 1000 >"$folder/user"
 expect "who is not root and has no sudo reads one sentence, and apt is not asked" \
 '0 installing for this: a
