@@ -18,8 +18,19 @@ void ReceiverQueue::add(const Message &message, base::BootTime now, base::WallTi
         mergeNewest();
 }
 
+void ReceiverQueue::setAlertmanager(bool isAlertmanager)
+{
+    m_isAlertmanager = isAlertmanager;
+    if (isAlertmanager)
+        return;
+    m_firing.clear();
+    m_toRepost.clear();
+}
+
 void ReceiverQueue::restoreFiring(const std::vector<Message> &messages)
 {
+    if (!m_isAlertmanager)
+        return;
     for (const Message &message : messages) {
         m_firing.insert_or_assign(message.episode, message);
         m_toRepost.push_back(message.episode);
@@ -110,8 +121,9 @@ std::vector<Message> ReceiverQueue::takePost(base::BootTime now)
     if (m_toRepost.empty()) {
         for (const auto &firing : m_firing)
             m_toRepost.push_back(firing.first);
-        m_repostAt = now + postedEvery;
     }
+    if (m_repostAt <= now)
+        m_repostAt = now + postedEvery;
     m_isRepost = true;
     while (!m_toRepost.empty() && messages.size() < mostInPost) {
         const auto firing = m_firing.find(m_toRepost.back());

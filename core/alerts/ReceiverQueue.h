@@ -40,10 +40,12 @@ public:
     static constexpr std::chrono::minutes postedEvery{1};
 
     explicit ReceiverQueue(bool isAlertmanager) : m_isAlertmanager(isAlertmanager) { }
+    /// The receiver became another; what waits goes on waiting.
+    void setAlertmanager(bool isAlertmanager);
 
     /// `at` of the message counts for how long it is tried.
     void add(const Message &message, base::BootTime now, base::WallTime wall);
-    /// Of Alertmanager: what it was posted by an earlier process, and has not ended.
+    /// What an Alertmanager was posted by an earlier process, and has not ended. Nothing for another receiver.
     void restoreFiring(const std::vector<Message> &messages);
 
     /// What is to be sent now; empty: nothing is. Until finish() nothing else is.
@@ -58,7 +60,6 @@ public:
     /// What has to be sent after this process: all that waits, and what is on its way.
     [[nodiscard]] std::vector<Message> waiting() const;
     void addCountsTo(AlertCounts::Receiver &counts) const;
-    void forgetEpisode(const QByteArray &episode) { m_firing.erase(episode); }
 
 private:
     struct Waiting {
@@ -71,7 +72,7 @@ private:
     void mergeNewest();
     int giveUpOld(base::BootTime now);
 
-    const bool m_isAlertmanager;
+    bool m_isAlertmanager;
     std::deque<Waiting> m_waiting;
     std::vector<Waiting> m_inHand; ///< on their way
     bool m_isBusy = false;

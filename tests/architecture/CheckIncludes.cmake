@@ -99,6 +99,7 @@ set(rooms
     "app/fleet | ${below_ui} core/fleet app/connection"
     "app/recording | ${below_ui} core/fleet core/record app/connection app/fleet"
     "app/metrics | ${below_ui} core/fleet core/alerts core/metrics core/serve"
+    "app/alerts | ${below_ui} core/alerts core/fleet app/connection app/fleet"
     "app/demo | ${below_ui} core/emulator app/connection"
     "app/cli/arguments | core/base core/locks/model core/locks/dialects core/dynamodb/iam"
     "app/cli/output | ${below_ui} core/rehearse core/view/export app/connection app/cli/arguments"

@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "app/alerts/AlertStateFile.h"
+#include "app/alerts/ReceiverWorker.h"
+#include "core/alerts/AlertEpisodes.h"
+
+#include <QObject>
+
+#include <map>
+
+namespace app {
+
+/// How much a line of a log matters, as syslog and journald number it.
+enum class LogPriority : quint8 { Error = 3, Warning = 4, Notice = 5, Info = 6 };
+
+/// The alerts of one process that watches the tables of a fleet file: reports each beginning and each end once, also over
+/// restarts, to the receivers of the file and as a line of the log. What receivers do holds up nothing else. Main thread; clock
+/// and environment outlive it.
+class AlertRunner final : public QObject {
+    Q_OBJECT
+public:
+    struct Options {
+        QString fleetFile; ///< what url_file is relative to
+        QString stateFolder{}; ///< empty: AlertStateFile::usualFolder()
+        std::shared_ptr<http::HttpTransport> transport{}; ///< for tests: instead of the network
+    };
+    AlertRunner(base::Clock &clock, const aws::Environment &environment, Options options);
+    ~AlertRunner() override;
+
+    /// Takes over what an earlier process reported. Io: another process sends these alerts, or the state cannot be kept; then
+    /// nothing is reported by this one, and the watch may go on.
+    [[nodiscard]] base::Result<void> start(const fleet::Fleet &fleet);
+    /// The file was read again.
+    void setFleet(const fleet::Fleet &fleet);
+
+    /// After a read of the table, and when it became blind or is read again.
+    void onTable(const fleet::TableState &table, const fleet::ConnectionState &connection);
+    /// Ends what is of tables that are not watched any more. Only once isFirstReadOver().
+    void onFleet(const fleet::FleetState &state);
+    /// When onTable() is to be called without a read, as of a table that stays blind; nothing: not then.
+    [[nodiscard]] std::optional<base::BootTime> dueAt(const fleet::TableState &table) const;
+
+    [[nodiscard]] alerts::AlertCounts counts() const; ///< for metrics
+    /// What is on its way may end, for 3 s; the rest is sent by the next process.
+    [[nodiscard]] base::Task<> stop();
+
+Q_SIGNALS:
+    /// One line: a beginning (Error; Notice of an alert that is for information), an end (Notice), trouble with a receiver
+    /// (Warning), what a command printed (Info).
+    void logged(app::LogPriority priority, const QString &line);
+
+private:
+    void setReceivers(const std::vector<fleet::Receiver> &receivers);
+    [[nodiscard]] std::unique_ptr<ReceiverWorker> newWorker(const fleet::Receiver &receiver);
+    void apply(const std::vector<alerts::EpisodeChange> &changes);
+    void save();
+    [[nodiscard]] SenderServices services() const;
+
+    base::Clock &m_clock;
+    const aws::Environment &m_environment;
+    Options m_options;
+    std::shared_ptr<http::HttpTransport> m_transport; ///< made when it is first needed
+    AlertStateFile m_file;
+    bool m_isStarted = false;
+    bool m_isFileFailing = false; ///< and that was reported
+    qsizetype m_leftOutReported = 0;
+    fleet::Fleet m_fleet;
+    alerts::AlertEpisodes m_episodes;
+    std::map<QString, std::unique_ptr<ReceiverWorker>> m_workers; ///< by name
+};
+
+} // namespace app
