@@ -87,6 +87,7 @@ class AccessTest : public QObject {
               words("locks held --reason test --dry-run --at-version") << version}},
             {"release-lapsed", {words("locks --filter key:short --reason test")}},
             {"restore", {words("ID --reason test"), words("ID --dry-run")}},
+            {"alerts", {words("test page")}},
             {"audit", {{}, words("verify")}},
             {"acquire", {words("locks fresh --lease 2s"), words("locks short --lease 2s -- true")}},
             {"hold", {words("locks fresh short --for 1m --wait 0s --reason test")}},

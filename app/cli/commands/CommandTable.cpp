@@ -332,6 +332,11 @@ constexpr std::array restoreStatuses{
     StatusSpec{13, "no such journal entry"},
     StatusSpec{17, "with --read-only"},
 };
+constexpr std::array alertsStatuses{
+    StatusSpec{2, "wrong command line, or a fleet file with faults: nothing was sent"},
+    StatusSpec{13, "no such alert or receiver, or no fleet file"},
+    StatusSpec{21, "a receiver did not take it; the output says why"},
+};
 constexpr std::array auditStatuses{
     StatusSpec{1, "the journal cannot be read; with verify: its chain is broken"},
     StatusSpec{13, "no such journal entry"},
@@ -467,6 +472,19 @@ constexpr std::array commands{
                 {},
                 auditStatuses,
                 "list show report bundle verify"},
+    CommandSpec{
+        "alerts",
+        tabular(offline(runAlerts)),
+        "test NAME",
+        "Sends one test message, marked as one, to each receiver of an alert of the fleet file, or to the "
+        "receiver of that name. Reads no table.",
+        "leasescope-cli alerts test lapsed-lock",
+        2,
+        2,
+        false,
+        {},
+        alertsStatuses,
+        "test"},
     under("hold and test locks",
           CommandSpec{
               "acquire", writes(runAcquire), "[TABLE] KEY [options] [-- COMMAND [ARG...]]",

@@ -20,6 +20,7 @@ namespace cli {
 [[nodiscard]] base::Task<int> runReleaseLapsed(Context context);
 [[nodiscard]] base::Task<int> runRestore(Context context);
 [[nodiscard]] base::Task<int> runAudit(Context context);
+[[nodiscard]] base::Task<int> runAlerts(Context context);
 [[nodiscard]] base::Task<int> runAcquire(Context context);
 [[nodiscard]] base::Task<int> runHold(Context context);
 [[nodiscard]] base::Task<int> runCreateTable(Context context);

@@ -88,6 +88,7 @@ const char *relatedCommands(QByteArrayView command)
         Related{"release", "prove restore show"},
         Related{"release-lapsed", "release list audit"},
         Related{"restore", "audit release"},
+        Related{"alerts", "watch"},
         Related{"audit", "restore release"},
         Related{"acquire", "hold create-table status lab"},
         Related{"hold", "acquire audit restore"},
