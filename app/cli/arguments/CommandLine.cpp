@@ -283,9 +283,10 @@ private:
     {
         const QLatin1String name(option.name);
         GlobalOptions &global = m_line.global;
-        if (name == QLatin1String("fleet"))
+        if (name == QLatin1String("fleet")) {
             global.fleet = value;
-        else if (name == QLatin1String("connection"))
+            global.isFleetGiven = m_given.contains(QStringLiteral("fleet"));
+        } else if (name == QLatin1String("connection"))
             global.connections += value;
         else if (name == QLatin1String("profile"))
             global.profile = value;

@@ -80,6 +80,7 @@ enum class OutputFormat : quint8 { Table, Json, Jsonl, Csv };
 /// What may stand before or after every command.
 struct GlobalOptions {
     QString fleet; ///< path of the fleet file; empty: the usual one
+    bool isFleetGiven = false; ///< by the line, not by its variable
     QStringList
         connections; ///< of the fleet file, each NAME, label=value or all; empty: what follows says it
     QString profile;

@@ -102,6 +102,12 @@ constexpr std::array watchOptions{
     OptionSpec{"events", ValueKind::None, "", "event lines under systemd, too"},
     sortKeyOption,
 };
+constexpr std::array replayOptions{
+    OptionSpec{"speed", ValueKind::Text, "N",
+               "as it went, N times as fast: 1, or 60 for a minute in a second (at once)"},
+    OptionSpec{"at", ValueKind::Text, "TIME",
+               "begin there: a date as events have it, or a duration since the beginning, like 5m"},
+};
 constexpr std::array doctorOptions{
     OptionSpec{"observe", ValueKind::Duration, "DURATION",
                "watch that long before answering, so that heartbeats are seen"},
@@ -286,6 +292,10 @@ constexpr std::array watchStatuses{
     StatusSpec{0, "watched to the end of --for, or to Ctrl-C"},
     StatusSpec{13, "no such table, or it was deleted"},
 };
+constexpr std::array replayStatuses{
+    StatusSpec{0, "replayed to its end, or to Ctrl-C"},
+    StatusSpec{13, "no such recording"},
+};
 constexpr std::array doctorStatuses{
     StatusSpec{0, "no problems: no error and no warning; notes there may be"},
     StatusSpec{13, "no such table"},
@@ -430,6 +440,11 @@ constexpr std::array commands{
         "Mistakes of a lock table before they cost a lock: leases, heartbeats, TTL, capacity, clocks, "
         "mixed libraries. Exits 18 on an error or a warning.",
         "leasescope-cli doctor locks --observe 30s", 1, 1, false, doctorOptions, doctorStatuses}),
+    CommandSpec{
+        "replay", offline(runReplay), "FILE [--speed N] [--at TIME] [--fleet FILE]",
+        "What a recording of watch --record shows, as watch prints it, judged by this version. With --fleet: "
+        "which alerts of that file would have fired, and when; none is sent. Asks no endpoint.",
+        "leasescope-cli replay night.rec --at 2h30m --speed 10", 1, 1, false, replayOptions, replayStatuses},
     under("prove and act",
           CommandSpec{"prove", answers(runProve),
                       "TABLE KEY [--sort-key VALUE] [--wait DURATION] [--trust-server-time] [--save FILE]",

@@ -13,6 +13,7 @@ namespace cli {
 [[nodiscard]] base::Task<int> runShow(Context context);
 [[nodiscard]] base::Task<int> runStatus(Context context);
 [[nodiscard]] base::Task<int> runWatch(Context context);
+[[nodiscard]] base::Task<int> runReplay(Context context);
 [[nodiscard]] base::Task<int> runDoctor(Context context);
 [[nodiscard]] base::Task<int> runProve(Context context);
 [[nodiscard]] base::Task<int> runVerify(Context context);

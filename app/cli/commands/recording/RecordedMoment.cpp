@@ -1,0 +1,119 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "app/cli/commands/recording/RecordedMoment.h"
+
+#include "app/cli/arguments/Duration.h"
+#include "core/base/TimeText.h"
+
+#include <QDateTime>
+
+#include <algorithm>
+
+namespace cli {
+namespace {
+
+QString dateText(base::WallTime time)
+{
+    return QString::fromLatin1(base::text::rfc3339(time.time_since_epoch()));
+}
+
+/// The tables of the recording that `word` names: "orders-locks", or "prod/eu-west-1/orders-locks".
+std::vector<std::shared_ptr<const fleet::TableState>> tablesNamed(const app::PlayedRecording &recording,
+                                                                  const QString &word)
+{
+    std::vector<std::shared_ptr<const fleet::TableState>> tables = recording.tables();
+    std::erase_if(tables, [&word](const auto &table) {
+        return table->place().table != word && table->place().text() != word;
+    });
+    return tables;
+}
+
+QString listOf(const std::vector<std::shared_ptr<const fleet::TableState>> &tables)
+{
+    QStringList names;
+    for (const auto &table : tables)
+        names += table->place().connection.isEmpty() ? table->place().table : table->place().text();
+    return names.join(QStringLiteral(", "));
+}
+
+} // namespace
+
+void PlayedClock::set(base::BootTime boot, base::WallTime wall)
+{
+    m_boot = boot;
+    m_wall = wall;
+}
+
+base::Task<base::Result<base::Rested>> PlayedClock::pause(std::chrono::nanoseconds, std::stop_token)
+{
+    co_return base::Rested();
+}
+
+base::Result<std::optional<base::BootTime>> momentOf(const Context &context,
+                                                     const app::PlayedRecording &recording)
+{
+    const auto given = context.line->given("at");
+    if (!given)
+        return std::optional<base::BootTime>();
+    if (const auto offset = parseDuration(*given))
+        return std::optional(base::BootTime(*offset));
+    const QDateTime date = QDateTime::fromString(*given, Qt::ISODateWithMs);
+    const base::WallTime begin = recording.header().startedAt;
+    if (!date.isValid())
+        return badInput(QStringLiteral("--at %1 is neither a date like %2 nor a duration since the recording "
+                                       "began, like 5m")
+                            .arg(*given, dateText(begin)));
+    const base::WallTime wall(std::chrono::milliseconds(date.toMSecsSinceEpoch()));
+    if (wall < begin)
+        return badInput(QStringLiteral("--at %1 is before the recording, which began at %2")
+                            .arg(*given, dateText(begin)));
+    return std::optional(base::BootTime(wall - begin));
+}
+
+base::Result<RecordedMoment> recordedMoment(const Context &context)
+{
+    const Invocation &line = *context.line;
+    auto opened = app::PlayedRecording::open(line.value("from"));
+    if (!opened)
+        return tl::unexpected(opened.error());
+    RecordedMoment moment;
+    moment.recording = *std::move(opened);
+    const auto at = momentOf(context, *moment.recording);
+    if (!at)
+        return tl::unexpected(at.error());
+    if (const auto played = moment.recording->playTo(at->value_or(base::BootTime::max())); !played)
+        return tl::unexpected(played.error());
+    const QString word = line.positional.front();
+    const auto tables = tablesNamed(*moment.recording, word);
+    if (tables.empty())
+        return base::failure(base::ErrorKind::NotFound,
+                             QStringLiteral("the recording has no table %1 by then; it has %2")
+                                 .arg(word, listOf(moment.recording->tables())));
+    if (tables.size() > 1)
+        return badInput(
+            QStringLiteral("the recording has several tables %1; name one of %2").arg(word, listOf(tables)));
+    moment.table = tables.front();
+    if (!moment.table->snapshot())
+        return base::failure(base::ErrorKind::NotFound,
+                             QStringLiteral("table %1 was not read by then").arg(word));
+    moment.description = moment.recording->describe(moment.table->place());
+    moment.clock = std::make_unique<PlayedClock>();
+    moment.clock->set(moment.recording->now(), moment.recording->wallAt(moment.recording->now()));
+    return moment;
+}
+
+void reportMoment(const Context &context, const RecordedMoment &moment)
+{
+    const base::BootTime now = moment.recording->now();
+    printRemark(context, QStringLiteral("as of %1, from a recording").arg(dateText(moment.clock->wall())));
+    if (moment.table->isBlind(now))
+        printMessage(context,
+                     QStringLiteral("table %1 was not read for %2 then: what follows about its locks is old")
+                         .arg(moment.table->place().table,
+                              base::text::length(now - moment.table->readAt().value_or(now))));
+    if (moment.recording->isOver() && moment.recording->isCut())
+        printMessage(context, QStringLiteral("the last line of the recording was cut off; it is left out"));
+}
+
+} // namespace cli

@@ -1,0 +1,151 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "tests/cli/CliProcess.h"
+#include "tests/program/Test.h"
+
+#include <QFile>
+#include <QJsonDocument>
+#include <QTest>
+
+namespace {
+
+const QString night = QStringLiteral(LEASESCOPE_SAMPLES "/recordings/night.rec");
+
+QList<QJsonObject> objects(const QByteArray &lines)
+{
+    QList<QJsonObject> objects;
+    for (const QByteArray &line : lines.split('\n')) {
+        if (!line.isEmpty())
+            objects += QJsonDocument::fromJson(line).object();
+    }
+    return objects;
+}
+
+QStringList eventsOf(const QByteArray &lines)
+{
+    QStringList events;
+    for (const QJsonObject &event : objects(lines))
+        events += event[QLatin1String("at")].toString() + u' ' + event[QLatin1String("event")].toString();
+    return events;
+}
+
+} // namespace
+
+/// A recording of a lock whose holder stops sending heartbeats: seen, renewed once, lapsed as a read of its key proved, then
+/// throttled, then gone.
+class ReplayCommandTest : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void printsWhatTheWatchPrinted()
+    {
+        const CliRun run = replay({});
+        QCOMPARE(run.status, 0);
+        QCOMPARE(eventsOf(run.out),
+                 (QStringList{QStringLiteral("2026-11-27T21:30:00.031Z present"),
+                              QStringLiteral("2026-11-27T21:30:05.036Z heartbeat"),
+                              QStringLiteral("2026-11-27T21:30:25.240Z lapsed"),
+                              QStringLiteral("2026-11-27T21:30:35.307Z removed"),
+                              QStringLiteral("2026-11-27T21:30:50.307Z blind")}));
+        const QJsonObject first = objects(run.out).constFirst();
+        QCOMPARE(first[QLatin1String("connection")].toString(), QStringLiteral("prod"));
+        QCOMPARE(run.err, QByteArray());
+    }
+
+    void beginsAtAMomentWithWhatIsThere()
+    {
+        for (const char *moment : {"10s", "2026-11-27T21:30:10.000Z"}) {
+            const CliRun run = replay({QStringLiteral("--at"), QString::fromLatin1(moment)});
+            QCOMPARE(run.status, 0);
+            const QStringList events = eventsOf(run.out);
+            QVERIFY2(events.constFirst().endsWith(u"present"), qPrintable(events.join(u'\n')));
+            QVERIFY(events.at(1).endsWith(u"lapsed"));
+        }
+    }
+
+    void saysWhichAlertsWouldHaveFired()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("fleet.toml"));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("version = 1\n[[connection]]\nname = \"prod\"\nregions = [\"eu-west-1\"]\n"
+                   "[[alert]]\nname = \"lapsed-lock\"\nwhen = \"state:lapsed\"\nnotify = [\"page\"]\n"
+                   "[[receiver]]\nname = \"page\"\nexec = [\"/nowhere/page\"]\n");
+        file.close();
+        const CliRun run = replay({QStringLiteral("--fleet"), path});
+        QCOMPARE(run.status, 0);
+        const QList<QJsonObject> alerts = objects(run.out);
+        QCOMPARE(alerts.size(), 2);
+        QCOMPARE(alerts[0][QLatin1String("alert")].toString(), QStringLiteral("lapsed-lock"));
+        QCOMPARE(alerts[0][QLatin1String("status")].toString(), QStringLiteral("firing"));
+        QCOMPARE(alerts[0][QLatin1String("at")].toString(), QStringLiteral("2026-11-27T21:30:25.240Z"));
+        QCOMPARE(alerts[1][QLatin1String("status")].toString(), QStringLiteral("resolved"));
+    }
+
+    void refusesWhatItCannotRead_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<int>("status");
+        QTest::addColumn<QByteArray>("sentence");
+        const auto row = [](const char *name, const QStringList &arguments, int status,
+                            const char *sentence) {
+            QTest::newRow(name) << arguments << status << QByteArray(sentence);
+        };
+        row("no file", {QStringLiteral("replay"), QStringLiteral("/nowhere.rec")}, 13,
+            "there is no recording");
+        row("no recording", {QStringLiteral("replay"), QStringLiteral(LEASESCOPE_SAMPLES "/README.md")}, 2,
+            "line 1 of");
+        row("no moment", {QStringLiteral("replay"), night, QStringLiteral("--at"), QStringLiteral("noon")}, 2,
+            "--at noon is neither a date");
+        row("before it began",
+            {QStringLiteral("replay"), night, QStringLiteral("--at"),
+             QStringLiteral("2020-01-01T00:00:00.000Z")},
+            2, "is before the recording");
+        row("no speed", {QStringLiteral("replay"), night, QStringLiteral("--speed"), QStringLiteral("-1")}, 2,
+            "--speed -1 is no speed");
+    }
+    void refusesWhatItCannotRead()
+    {
+        QFETCH(const QStringList, arguments);
+        QFETCH(const int, status);
+        QFETCH(const QByteArray, sentence);
+        const CliRun run = m_cli.runBare(arguments);
+        QCOMPARE(run.status, status);
+        QVERIFY2(run.err.contains(sentence), run.err);
+        QCOMPARE(run.out, QByteArray());
+    }
+
+    void saysThatTheLastLineWasCut()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("cut.rec"));
+        QVERIFY(QFile::copy(night, path));
+        QFile file(path);
+        QVERIFY(file.setPermissions(QFile::ReadOwner | QFile::WriteOwner));
+        QVERIFY(file.open(QIODevice::ReadWrite));
+        QVERIFY(file.resize(file.size() - 5));
+        file.close();
+        const CliRun run = m_cli.runBare({QStringLiteral("replay"), path});
+        QCOMPARE(run.status, 0);
+        QVERIFY2(run.err.contains("the last line of the recording was cut off"), run.err);
+    }
+
+    void ownerAndKeyCannotDriveATerminal()
+    {
+        const CliRun run = replay({QStringLiteral("--output"), QStringLiteral("table")});
+        QVERIFY(run.out.contains("import-eu"));
+        QVERIFY(!run.out.contains('\x1b'));
+    }
+
+private:
+    [[nodiscard]] CliRun replay(const QStringList &arguments) const
+    {
+        return m_cli.runBare(QStringList{QStringLiteral("replay"), night} + arguments);
+    }
+    CliProcess m_cli{QString()};
+};
+
+LEASESCOPE_TEST(ReplayCommandTest)
+#include "ReplayCommandTest.moc"
