@@ -18,6 +18,7 @@
 #include "core/aws/credentials/chain/SignInPrompt.h"
 #include "core/base/ShellWord.h"
 #include "core/base/SystemClock.h"
+#include "core/check/PluginText.h"
 #include "core/dynamodb/client/AuthorizationErrors.h"
 #include "core/dynamodb/iam/Permissions.h"
 
@@ -279,7 +280,10 @@ int runProgram(const base::Result<QStringList> &arguments)
     Output out(STDOUT_FILENO);
     Output err(STDERR_FILENO);
     const LogWriter log(err);
+    Invocation faulty;
     Context context;
+    context.line = &faulty;
+    context.out = &out;
     context.err = &err;
     if (!arguments)
         return fail(context, arguments.error());
@@ -289,8 +293,10 @@ int runProgram(const base::Result<QStringList> &arguments)
     failures.asJson = asksForJson(*arguments, environment.value(QStringLiteral("LEASESCOPE_OUTPUT")));
     const auto line = parseCommandLine(
         *arguments, commandTable(), [&environment](const QString &name) { return environment.value(name); });
-    if (!line)
+    if (!line) {
+        faulty.command = commandOf(*arguments, commandTable());
         return fail(context, line.error());
+    }
     if (line->global.help || line->global.version) {
         writeHelp(*line, out);
         return withResultsWritten(context, out, Done);
@@ -397,6 +403,12 @@ int fail(const Context &context, ExitStatus status, const QString &sentence)
 
 int fail(const Context &context, const Failure &failure)
 {
+    if (context.line && context.line->command && context.line->command->runner.isPlugin) {
+        context.out->setGuard(Output::Guard::ByWriter);
+        context.out->write(check::pluginText(failure.sentence));
+        context.out->flush();
+        return int(check::Status::Unknown);
+    }
     if (context.failures)
         ++context.failures->count;
     if (!context.failures || !context.failures->asJson) {

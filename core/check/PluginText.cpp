@@ -4,7 +4,6 @@
 #include "core/check/PluginText.h"
 
 #include "core/base/DurationText.h"
-#include "core/base/NumberText.h"
 #include "core/base/ShellWord.h"
 #include "core/base/VisibleText.h"
 
@@ -30,15 +29,24 @@ QString shown(const QString &text, qsizetype most = longestName)
     return base::visible(text, most).replace(u'|', u'\u00a6');
 }
 
+/// "1 lock", "1500 locks": digits alone, for programs that read the line.
+QString counted(qsizetype count, const char *noun)
+{
+    return QStringLiteral("%1 %2%3").arg(count).arg(QLatin1String(noun),
+                                                    count == 1 ? QString() : QStringLiteral("s"));
+}
+
 QString lockCountText(qsizetype locks)
 {
-    return base::text::counted(locks, QStringLiteral("lock"), QStringLiteral("locks"));
+    return counted(locks, "lock");
 }
 
 /// "12m", "2h1m"; seconds up to an hour.
 QString lengthText(nanoseconds length)
 {
     using std::chrono::floor;
+    if (length < seconds(1))
+        return QStringLiteral("0s");
     return length < std::chrono::hours(1) ? base::durationText(floor<seconds>(length))
                                           : base::durationText(floor<std::chrono::minutes>(length));
 }
@@ -97,9 +105,8 @@ QString unreadText(const Verdict &verdict)
             names += QStringLiteral("%1 (%2)").arg(shown(table.name), shown(table.reason));
     }
     const auto count = static_cast<qsizetype>(verdict.unread.size());
-    QString text = QStringLiteral("%1 not read: %2")
-                       .arg(base::text::counted(count, QStringLiteral("table"), QStringLiteral("tables")),
-                            names.join(QStringLiteral(", ")));
+    QString text =
+        QStringLiteral("%1 not read: %2").arg(counted(count, "table"), names.join(QStringLiteral(", ")));
     if (count > names.size())
         text += QStringLiteral(" and %1 more").arg(count - names.size());
     return text;
@@ -153,8 +160,7 @@ QString okText(const Verdict &verdict)
 {
     const qsizetype unproven = verdict.count(LockState::Unproven) - verdict.acceptedOneRegion;
     return QStringLiteral("%1 of %2, %3")
-        .arg(lockCountText(verdict.locks),
-             base::text::counted(verdict.tables, QStringLiteral("table"), QStringLiteral("tables")),
+        .arg(lockCountText(verdict.locks), counted(verdict.tables, "table"),
              unproven > 0 ? QStringLiteral("%1 not verified").arg(unproven)
                  : verdict.acceptedOneRegion + verdict.acceptedUnsupported > 0
                  ? QStringLiteral("all others verified")

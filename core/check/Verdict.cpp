@@ -202,6 +202,9 @@ private:
 /// "denied: dynamodb:Scan": the action is what to ask for.
 QString reasonOf(const std::optional<base::Error> &error)
 {
+    if (error && error->kind == base::ErrorKind::BadInput)
+        return QStringLiteral(
+            "not opened"); // nothing was asked: the profile, the Region or the endpoint is wrong
     const auto reason = error ? fleet::blindReasonOf(*error) : fleet::BlindReason::Timeout;
     QString text = fleet::blindReasonName(reason);
     static const QRegularExpression action(QStringLiteral("dynamodb:[A-Z][A-Za-z]{1,40}"));

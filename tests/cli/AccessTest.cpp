@@ -78,6 +78,7 @@ class AccessTest : public QObject {
             {"status", {words("locks held"), words("locks short --observe 2s")}},
             {"watch", {words("locks --for 1s"), words("locks held --for 1s --interval 250ms")}},
             {"replay", {words("/nowhere/such.rec")}},
+            {"check", {words("locks"), words("locks --critical held>1s")}},
             {"doctor", {words("locks"), words("locks --observe 1s --format sarif")}},
             {"prove", {words("locks short --wait 4s")}},
             {"verify", {words("/nowhere/such.proof")}},

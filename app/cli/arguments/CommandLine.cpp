@@ -494,6 +494,23 @@ tl::unexpected<base::Error> unknownCommand(const QString &word, std::span<const 
                                              : QStringLiteral("did you mean %1?").arg(meant)));
 }
 
+const CommandSpec *commandOf(const QStringList &arguments, std::span<const CommandSpec> commands)
+{
+    for (qsizetype at = 0; at < arguments.size(); ++at) {
+        const QString &word = arguments.at(at);
+        if (!word.startsWith(u'-')) {
+            const auto found = std::ranges::find_if(
+                commands, [&word](const CommandSpec &command) { return word == nameOf(command); });
+            return found == commands.end() ? nullptr : &*found;
+        }
+        const OptionSpec *option =
+            find(globalOptions(), word == QLatin1String("-o") ? QStringLiteral("output") : word.mid(2));
+        if (option && option->kind != ValueKind::None)
+            ++at;
+    }
+    return nullptr;
+}
+
 base::Result<Invocation> parseCommandLine(const QStringList &arguments, std::span<const CommandSpec> commands,
                                           const VariableReader &variables)
 {

@@ -46,6 +46,8 @@ struct Runner {
     bool answers =
         false; ///< its status may be the answer to what was asked; else one that is not 0 is a failure
     bool showsTable = false; ///< its result is a table, which a pager may show
+    /// It answers as plugins of Nagios do: where it fails, too, with one line on stdout and the exit status of unknown.
+    bool isPlugin = false;
 };
 
 /// A status the program exits with, and what it means to the reader of a help or a manual.
@@ -131,6 +133,10 @@ struct Invocation {
 
 /// Whether the line is about connections of the fleet file.
 [[nodiscard]] bool isOfFleet(const Invocation &line);
+
+/// The command that a line is about, whatever is wrong with the rest of it; null: it names none.
+[[nodiscard]] const CommandSpec *commandOf(const QStringList &arguments,
+                                           std::span<const CommandSpec> commands);
 
 /// Whether TABLE was left out, and may be where the library of --dialect has a usual table: one word too few.
 [[nodiscard]] bool lacksTable(const Invocation &line);

@@ -279,6 +279,15 @@ constexpr std::array listStatuses{
     StatusSpec{15, "with --problems: locks remain that were not verified"},
     StatusSpec{18, "with --exit-code: a lock was printed, whatever could not be verified or read besides"},
 };
+constexpr std::array checkOptions{
+    OptionSpec{"warning", ValueKind::Text, "EXPR", "filter of locks that are a warning, such as held>2h",
+               true},
+    OptionSpec{"critical", ValueKind::Text, "EXPR",
+               "filter of locks that are critical; without any condition: state:lapsed,unreadable", true},
+    OptionSpec{"accept", ValueKind::Text, "LIST",
+               "unsupported, one-region: locks that no watching can verify do not make the check UNKNOWN",
+               true},
+};
 constexpr std::array showStatuses{StatusSpec{13, "no such table, or no item with the key"}};
 constexpr std::array statusStatuses{
     StatusSpec{0, "free: there is no item, or it is released"},
@@ -295,6 +304,15 @@ constexpr std::array watchStatuses{
 constexpr std::array replayStatuses{
     StatusSpec{0, "replayed to its end, or to Ctrl-C"},
     StatusSpec{13, "no such recording"},
+};
+constexpr std::array checkStatuses{
+    StatusSpec{0, "OK: no condition holds, and every lock that one is about was verified"},
+    StatusSpec{1, "WARNING: a --warning surely holds for a lock"},
+    StatusSpec{2, "CRITICAL: a --critical surely holds for a lock"},
+    StatusSpec{3,
+               "UNKNOWN: something was not read or not watched long enough, or the check could not be made "
+               "at all: wrong "
+               "line, broken file, denied, unreachable, interrupted"},
 };
 constexpr std::array doctorStatuses{
     StatusSpec{0, "no problems: no error and no warning; notes there may be"},
@@ -401,6 +419,12 @@ constexpr Runner offline(RunCommand run)
 {
     return {run, Runner::Connection::None};
 }
+constexpr Runner plugin(RunCommand run)
+{
+    Runner runner = offline(run);
+    runner.answers = runner.isPlugin = true;
+    return runner;
+}
 constexpr Runner ofTheLab{runLab, Runner::Connection::OpenedByIt, true};
 constexpr Runner ofTools{runMcp, Runner::Connection::OpenedByIt};
 constexpr Runner ofTheDemo{runDemo, Runner::Connection::None, true};
@@ -445,6 +469,15 @@ constexpr std::array commands{
         "What a recording of watch --record shows, as watch prints it, judged by this version. With --fleet: "
         "which alerts of that file would have fired, and when; none is sent. Asks no endpoint.",
         "leasescope-cli replay night.rec --at 2h30m --speed 10", 1, 1, false, replayOptions, replayStatuses},
+    ofFleet(CommandSpec{"check", plugin(runCheck),
+                        "TABLE... [--warning EXPR]... [--critical EXPR]... [--accept LIST]",
+                        "Answers as a plugin of Nagios, Icinga and others does: one line with performance "
+                        "data, then a line a lock. Reads each "
+                        "table once, and goes on from what the run before saw, so that the second run can "
+                        "tell a lapse. --timeout is for all of "
+                        "it (10s).",
+                        "leasescope-cli check locks --warning 'held>2h' --critical state:lapsed,unreadable",
+                        1, -1, false, checkOptions, checkStatuses}),
     under("prove and act",
           CommandSpec{"prove", answers(runProve),
                       "TABLE KEY [--sort-key VALUE] [--wait DURATION] [--trust-server-time] [--save FILE]",

@@ -12,6 +12,7 @@ namespace cli {
 [[nodiscard]] base::Task<int> runList(Context context);
 [[nodiscard]] base::Task<int> runShow(Context context);
 [[nodiscard]] base::Task<int> runStatus(Context context);
+[[nodiscard]] base::Task<int> runCheck(Context context);
 [[nodiscard]] base::Task<int> runWatch(Context context);
 [[nodiscard]] base::Task<int> runReplay(Context context);
 [[nodiscard]] base::Task<int> runDoctor(Context context);

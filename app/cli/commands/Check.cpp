@@ -1,0 +1,220 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "app/cli/commands/Commands.h"
+#include "app/cli/commands/UsualTable.h"
+#include "app/cli/commands/WatchTargets.h"
+#include "app/cli/terminal/AsyncNotifier.h"
+#include "app/fleet/FleetWatch.h"
+#include "core/check/PluginText.h"
+#include "core/fleet/TablePattern.h"
+#include "core/watch/schedule/ExpiringRows.h"
+#include "core/watch/schedule/ExpirySchedule.h"
+
+#include <QDir>
+
+#include <algorithm>
+#include <set>
+
+namespace cli {
+namespace {
+
+using std::chrono::milliseconds;
+using Targets = std::vector<app::FleetWatch::Target>;
+
+/// A table is read once: the next read is none of this process.
+constexpr std::chrono::hours onceOnly{1};
+
+/// The one connection that the line, and the environment, say.
+app::FleetWatch::Target lineTarget(const Context &context)
+{
+    const GlobalOptions &global = context.line->global;
+    app::FleetWatch::Target target;
+    fleet::Connection &connection = target.connection;
+    connection.profile = global.profile;
+    connection.roleArn = global.roleArn;
+    connection.externalId = global.externalId;
+    connection.endpointUrl = global.endpointUrl.isEmpty()
+        ? usualEndpoint(global.dialect, *context.environment).url
+        : global.endpointUrl;
+    connection.allowHttp = global.allowHttp;
+    connection.regions = QStringList{global.region};
+    connection.tables = context.line->positional;
+    target.region = global.region;
+    fleet::TableRule rule;
+    rule.match = QStringLiteral("*");
+    rule.dialect =
+        global.dialect.isNone() || !global.dialectFile.isEmpty() ? QString() : QString(global.dialect.name());
+    rule.dialectFile = global.dialectFile;
+    if (global.leasePeriod)
+        rule.lease = std::chrono::ceil<milliseconds>(*global.leasePeriod);
+    connection.rules.push_back(rule);
+    return target;
+}
+
+/// Those of the fleet file that --connection takes; with TABLE these tables of them.
+base::Result<Targets> fleetTargets(const Context &context)
+{
+    auto wanted = targetsOfFile(context);
+    if (!wanted)
+        return badInput(wanted.error().join(QStringLiteral("; ")));
+    for (app::FleetWatch::Target &target : wanted->targets) {
+        if (!context.line->positional.isEmpty())
+            target.connection.tables = context.line->positional;
+    }
+    return std::move(wanted->targets);
+}
+
+base::Result<Targets> targetsOf(const Context &context)
+{
+    if (!context.line->global.connections.isEmpty())
+        return fleetTargets(context);
+    return Targets{lineTarget(context)};
+}
+
+/// Says when all is known of tables that can be known at once: each was read, and what its lease was over for then was read once
+/// more, consistently: by its keys, or by a second read of the table where that is cheaper or single keys may not be read.
+class Settling {
+public:
+    [[nodiscard]] bool isOver(const app::FleetWatch &fleet)
+    {
+        bool isOver = fleet.isFirstReadOver();
+        for (app::FleetTable *table : fleet.tables())
+            isOver = isSettled(*table) && isOver;
+        return isOver;
+    }
+
+private:
+    [[nodiscard]] bool isSettled(app::FleetTable &table)
+    {
+        const fleet::TableState &state = table.state();
+        const watch::SnapshotPtr &snapshot = state.snapshot();
+        if (state.error())
+            return true;
+        if (!snapshot || !state.readAt())
+            return false;
+        watch::TableWatch &watching = table.watch();
+        const qsizetype due = watch::expiringRows(*snapshot, watching.now(), 1, onceOnly).total;
+        if (due == 0)
+            return true;
+        const bool areKeysRead =
+            !watching.status().error && !watch::ExpirySchedule::scanIsCheaper(due, snapshot->size());
+        if (areKeysRead)
+            return false;
+        if (m_readAgain.insert(state.place()).second)
+            watching.refreshNow();
+        return state.reads(fleet::ReadOutcome::Ok) > 1;
+    }
+
+    std::set<fleet::TablePlace> m_readAgain;
+};
+
+/// Why tables of a connection were not read, or not found.
+std::optional<base::Error> troubleOf(const fleet::ConnectionState &connection)
+{
+    if (connection.listError)
+        return connection.listError;
+    if (!connection.trouble.isEmpty()) {
+        const bool isOpen = !connection.endpoint.isEmpty();
+        return base::Error{connection.needsSignIn ? base::ErrorKind::Credentials
+                               : isOpen           ? base::ErrorKind::Unreachable
+                                                  : base::ErrorKind::BadInput,
+                           connection.trouble,
+                           {},
+                           {}};
+    }
+    if (!connection.isListed)
+        return base::Error{base::ErrorKind::Timeout, QStringLiteral("no answer in time"), {}, {}};
+    return {};
+}
+
+/// Adds what is known of one connection; it points into `connection`.
+void addConnection(check::CheckInput &input, const fleet::ConnectionState &connection,
+                   const QStringList &patterns, bool isFleet)
+{
+    const QString where = connection.name + u'/' + connection.region;
+    const auto nameOf = [&](const QString &table) { return isFleet ? where + u'/' + table : table; };
+    const auto trouble = troubleOf(connection);
+    for (const auto &state : connection.tables) {
+        const bool isRead = state->readAt().has_value();
+        input.tables.push_back({nameOf(state->place().table), state->place().table,
+                                connection.commandLineOptions, state.get(),
+                                isRead || state->error() ? state->error() : trouble});
+    }
+    const QStringList named = fleet::namedTables(patterns);
+    const auto isFound = [&connection](const QString &table) {
+        return std::ranges::any_of(connection.tables,
+                                   [&](const auto &state) { return state->place().table == table; });
+    };
+    for (const QString &table : trouble ? named : QStringList()) {
+        if (!isFound(table))
+            input.tables.push_back({nameOf(table), table, {}, nullptr, trouble});
+    }
+    const auto isOpenPattern = [&named](const QString &pattern) {
+        return !pattern.startsWith(u'!') && !named.contains(pattern);
+    };
+    // Tables of a pattern that could not be searched for.
+    if (trouble && std::ranges::any_of(patterns, isOpenPattern))
+        input.tables.push_back({where, {}, {}, nullptr, trouble});
+    for (const QString &pattern : connection.patternsOfNone)
+        input.patternsOfNone += isFleet ? QStringLiteral("%1 of %2").arg(pattern, where) : pattern;
+}
+
+} // namespace
+
+base::Task<int> runCheck(Context context)
+{
+    const Invocation &line = *context.line;
+    context.out->setGuard(Output::Guard::ByWriter); // one text, whatever --output says
+    const auto conditions =
+        check::Conditions::parse(line.values("warning"), line.values("critical"), line.values("accept"));
+    if (!conditions)
+        co_return fail(context, conditions.error());
+    const auto targets = targetsOf(context);
+    if (!targets)
+        co_return fail(context, targets.error());
+
+    const milliseconds timeout = line.global.timeout;
+    const base::BootTime begun = context.clock->boot();
+    app::FleetWatch::Options options;
+    options.every = onceOnly;
+    options.requestLimit = timeout;
+    options.isAwaited = true;
+    app::FleetWatch fleet(*context.clock, *context.environment, options);
+    AsyncNotifier notifier;
+    const auto notify = [&notifier] { notifier.notify(); };
+    QObject::connect(&fleet, &app::FleetWatch::said, &fleet,
+                     [context](const QString &sentence) { printMessage(context, sentence); });
+    QObject::connect(&fleet, &app::FleetWatch::changed, &fleet, notify);
+    QObject::connect(&fleet, &app::FleetWatch::connectionChanged, &fleet, notify);
+    QObject::connect(&fleet, &app::FleetWatch::tableAdded, &fleet, [&fleet, notify](app::FleetTable *table) {
+        QObject::connect(&table->watch(), &watch::TableWatch::statusChanged, &fleet, notify);
+        notify();
+    });
+    fleet.setTargets(*targets);
+    fleet.start();
+    Settling settling;
+    while (!settling.isOver(fleet)) {
+        const auto left = std::chrono::ceil<milliseconds>(begun + timeout - context.clock->boot());
+        if (left <= milliseconds(0))
+            break;
+        const auto notified = co_await notifier.wait(left, context.stop);
+        if (!notified)
+            co_return fail(context, notified.error());
+    }
+    const fleet::FleetState state = fleet.state();
+    check::CheckInput input;
+    for (std::size_t at = 0; at < state.connections.size(); ++at)
+        addConnection(input, state.connections[at], targets->at(at).connection.tables,
+                      !line.global.connections.isEmpty());
+    input.took = context.clock->boot() - begun;
+    input.timeout = timeout;
+    input.isKept = fleet.keepsSightings();
+    const check::Verdict verdict = check::judge(*conditions, input);
+    context.out->write(check::pluginText(verdict, *conditions));
+    context.out->flush();
+    co_await fleet.stop(); // what was seen is kept for the next run
+    co_return int(verdict.status);
+}
+
+} // namespace cli
