@@ -91,8 +91,8 @@ private Q_SLOTS:
         QVERIFY(lock[QLatin1String("acquiredAt")].toString().endsWith(QLatin1String(".000Z")));
         const QByteArray csv = run("list states --output csv").out;
         QVERIFY2(csv.startsWith("table,") &&
-                     csv.split('\n').front().trimmed().endsWith(
-                         "acquiredAt,acquiredClock,heldForMs,heldForOrigin"),
+                     csv.split('\n').front().contains(
+                         ",reason,leaseOrigin,acquiredAt,acquiredClock,heldForMs,heldForOrigin,"),
                  csv.constData());
     }
 

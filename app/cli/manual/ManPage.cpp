@@ -97,6 +97,7 @@ const char *relatedCommands(QByteArrayView command)
         Related{"whoami", "policy"},
         Related{"policy", "whoami"},
         Related{"dialect", "list release"},
+        Related{"schema", "list watch"},
         Related{"lab", "demo acquire"},
         Related{"demo", "lab"},
         Related{"completion", "man"},
