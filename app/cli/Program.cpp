@@ -222,9 +222,8 @@ int runCommand(const Invocation &given, Output &out, Output &err, FailureReports
             return fail(context, dialect.error());
         line.global.dialect = *dialect;
     }
-    const bool opensFleet = line.command->ofFleet &&
-        (runner.connection == Runner::Connection::OpenedByIt || runner.run == runWatch);
-    if (!line.global.connections.isEmpty() && runner.connection != Runner::Connection::None && !opensFleet)
+    if (!line.global.connections.isEmpty() && runner.connection != Runner::Connection::None &&
+        !line.command->ofFleet)
         return fail(
             context, WrongCommandLine,
             QStringLiteral("%1 is about one connection: name it by --profile, --region or --endpoint-url, "

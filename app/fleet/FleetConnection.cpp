@@ -113,8 +113,10 @@ void FleetConnection::setConnection(std::unique_ptr<Connection> connection)
     connect(&keeper, &CredentialKeeper::credentialsFound, this, &FleetConnection::useCredentials);
     connect(&keeper, &CredentialKeeper::failed, this, &FleetConnection::setCredentialError);
     connect(&keeper, &CredentialKeeper::machineResumed, this, [this] { m_connection->distrustLines(); });
-    for (const QString &table : fleet::namedTables(m_target.connection.tables))
-        add(table);
+    if (!m_parts.options.onlyFinds) {
+        for (const QString &table : fleet::namedTables(m_target.connection.tables))
+            add(table);
+    }
     m_tasks.start(learnNature(m_tasks.token()));
     Q_EMIT changed();
     keeper.start();
@@ -238,7 +240,7 @@ void FleetConnection::take(const watch::CatalogEntry &entry)
     if (!entry.description && !entry.isUndescribed)
         return; // not inspected yet
     m_inspectedAt.try_emplace(entry.name, m_parts.clock.boot());
-    if (!isWatched(entry))
+    if (!isWatched(entry) || m_parts.options.onlyFinds)
         return;
     WatchedTable &table = add(entry.name);
     if (!entry.description) {
@@ -426,6 +428,11 @@ std::vector<WatchedTable *> FleetConnection::tables() const
     for (const auto &[name, table] : m_tables)
         tables.push_back(table.get());
     return tables;
+}
+
+std::vector<watch::CatalogEntry> FleetConnection::entries() const
+{
+    return m_catalog ? m_catalog->entries() : std::vector<watch::CatalogEntry>();
 }
 
 WatchedTable *FleetConnection::find(const QString &table) const

@@ -43,6 +43,7 @@ public:
     [[nodiscard]] Connection *connection() const { return m_connection.get(); } ///< null: not open yet
     [[nodiscard]] fleet::ConnectionState state() const;
     [[nodiscard]] std::vector<WatchedTable *> tables() const; ///< by name
+    [[nodiscard]] std::vector<watch::CatalogEntry> entries() const; ///< by name
     [[nodiscard]] WatchedTable *find(const QString &table) const;
     [[nodiscard]] bool isSearched() const; ///< its tables are known, or why they cannot be
     [[nodiscard]] bool isFirstReadOver() const;

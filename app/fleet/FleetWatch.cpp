@@ -166,6 +166,14 @@ FleetTable *FleetWatch::find(const fleet::TablePlace &place) const
     return nullptr;
 }
 
+std::vector<FleetWatch::Found> FleetWatch::found() const
+{
+    std::vector<Found> found;
+    for (const auto &one : m_connections)
+        found.push_back({one->state(), one->connection(), one->entries()});
+    return found;
+}
+
 bool FleetWatch::isFirstReadOver() const
 {
     return std::ranges::all_of(m_connections, [](const auto &one) { return one->isFirstReadOver(); });

@@ -9,6 +9,7 @@
 #include "core/fleet/state/FleetState.h"
 #include "core/fleet/state/ReadPace.h"
 #include "core/watch/TableWatch.h"
+#include "core/watch/catalog/TableInspection.h"
 
 #include <QObject>
 #include <QThreadPool>
@@ -52,6 +53,7 @@ public:
         bool usesSightings = true; ///< loads what an earlier process saw, and stores what this one did
         /// The first answer of every table is waited for: all of them are read at once, not spread over the interval.
         bool isAwaited = false;
+        bool onlyFinds = false; ///< tables are found and inspected, and not read
         QThreadPool *pool = nullptr; ///< decodes what is read; null: one of its own. It outlives the watch.
         /// For tests: instead of the network.
         std::function<std::shared_ptr<http::HttpTransport>(const QString &connection, const QString &region)>
@@ -62,6 +64,13 @@ public:
         fleet::Connection connection; ///< with what the file says of all tables, see completeConnections()
         QString region;
         QString file; ///< the fleet file, for sentences; empty: from the command line
+    };
+
+    /// The tables of one connection as they were found, those without locks among them.
+    struct Found {
+        fleet::ConnectionState state;
+        Connection *connection = nullptr; ///< null: it could not be opened
+        std::vector<watch::CatalogEntry> entries; ///< by name
     };
 
     FleetWatch(base::Clock &clock, const aws::Environment &environment, Options options);
@@ -78,6 +87,7 @@ public:
 
     /// As of now. Its tables are shared: they go on changing.
     [[nodiscard]] fleet::FleetState state() const;
+    [[nodiscard]] std::vector<Found> found() const;
     [[nodiscard]] std::vector<FleetTable *> tables() const; ///< by connection, Region and name
     [[nodiscard]] FleetTable *find(const fleet::TablePlace &place) const; ///< null: not watched
     /// Every table that is named or found was read once, or is known not to be readable now.

@@ -159,6 +159,8 @@ void WatchedTable::onChanged(const watch::SnapshotDeltaPtr &delta)
     at.now.server = m_parts.connection.serverNow(at.now.boot);
     at.wall = wallAt(at.now.boot);
     at.ourselves = view::Ourselves::of(m_parts.connection.operatorName());
+    at.connection = m_state->place().connection;
+    at.region = m_state->place().region;
     m_state->onDelta(delta, at);
     if (ended)
         takeWholeRead(*ended);

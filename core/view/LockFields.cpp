@@ -407,6 +407,18 @@ LockFields::LockFields(std::span<const LockField> rows)
     }
 }
 
+LockFields LockFields::ofSeveralTables() const
+{
+    LockFields several = *this;
+    if (m_isChosen)
+        return several;
+    Order front;
+    for (const char *id : {"connection", "region", "table"})
+        front.push_back(find(QString::fromLatin1(id)));
+    several.m_terminal.insert(several.m_terminal.begin(), front.begin(), front.end());
+    return several;
+}
+
 LockFields LockFields::only(Order chosen) const
 {
     LockFields fields = *this;

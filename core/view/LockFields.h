@@ -47,6 +47,8 @@ public:
 
     /// The same table with these fields alone on a terminal and in JSON and CSV, in this order.
     [[nodiscard]] LockFields only(Order chosen) const;
+    /// The same with connection, Region and table first on a terminal, unless its fields were chosen.
+    [[nodiscard]] LockFields ofSeveralTables() const;
     [[nodiscard]] bool isChosen() const { return m_isChosen; } ///< made by only()
 
     /// By id or name in JSON, without regard to case; null if there is none. "lease" finds "leaseMs" too.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "app/cli/commands/Commands.h"
+#include "app/cli/commands/FleetReads.h"
 #include "app/cli/commands/ListObservation.h"
 #include "app/cli/commands/TableAccess.h"
 #include "app/cli/output/HealthWriter.h"
@@ -57,6 +58,58 @@ base::Task<base::Result<dynamodb::TableDescription>> describedWithTtl(Context co
     co_return table;
 }
 
+/// One of several tables, which may not say whether it has a TTL.
+base::Task<TableHealth> healthOf(Context context, app::FleetTable *table)
+{
+    const fleet::TableState &state = table->state();
+    dynamodb::TableDescription description = table->description();
+    if (!description.ttlAttribute) {
+        const auto ttl =
+            co_await table->connection().reader().describeTimeToLive(description.name, context.stop);
+        description.ttlKnown = ttl.has_value();
+        if (ttl)
+            description.ttlAttribute = *ttl;
+    }
+    TableHealth health;
+    health.connection = state.place().connection;
+    health.region = state.place().region;
+    health.table = state.place().table;
+    health.observed = context.line->duration("observe").value_or(std::chrono::milliseconds(0));
+    const auto input = health::HealthInput::of(description, state.snapshot(), table->watch().now(),
+                                               context.clock->wall(), 2 * state.interval());
+    health.report = health::judgeHealth(input);
+    co_return health;
+}
+
+/// All tables of connections of the fleet file. What could not be read decides the status: of the rest alone nothing follows.
+base::Task<int> runFleetDoctor(Context context, HealthFormat format)
+{
+    auto wanted = targetsOfLine(context);
+    if (!wanted)
+        co_return failTargets(context, wanted.error());
+    FleetReads reads(context, *std::move(wanted), FleetReads::Kind::Read);
+    const auto observed = context.line->duration("observe").value_or(std::chrono::milliseconds(0));
+    const auto read = co_await reads.run(observed);
+    if (!read)
+        co_return fail(context, read.error());
+    std::vector<TableHealth> tables;
+    qsizetype problems = 0;
+    const std::vector<app::FleetTable *> all = reads.fleet().tables();
+    for (app::FleetTable *table : all) {
+        if (!table->state().snapshot())
+            continue;
+        const TableHealth health = co_await healthOf(context, table);
+        if (context.stop.stop_requested())
+            co_return fail(context, Interrupted, QStringLiteral("interrupted"));
+        tables.push_back(health);
+        problems += tables.back().report.problems();
+    }
+    writeHealth(*context.out, format, tables);
+    context.out->flush();
+    const int unread = reads.reportUnread();
+    co_return unread != Done ? unread : problems > 0 ? int(ProblemsFound) : int(Done);
+}
+
 } // namespace
 
 base::Task<int> runDoctor(Context context)
@@ -65,6 +118,10 @@ base::Task<int> runDoctor(Context context)
     const auto format = askedFormat(context);
     if (!format)
         co_return fail(context, format.error());
+    if (isOfFleet(line)) {
+        const int status = co_await runFleetDoctor(context, *format);
+        co_return status;
+    }
     const auto table = co_await describedWithTtl(context);
     if (!table)
         co_return fail(context, table.error());

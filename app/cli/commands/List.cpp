@@ -4,6 +4,7 @@
 #include "app/cli/arguments/Duration.h"
 #include "app/cli/commands/Commands.h"
 #include "app/cli/commands/DialectFile.h"
+#include "app/cli/commands/FleetReads.h"
 #include "app/cli/commands/ListStream.h"
 #include "app/cli/commands/TableAccess.h"
 #include "app/cli/output/LockWriter.h"
@@ -12,6 +13,7 @@
 #include "core/view/LockOrder.h"
 
 #include <algorithm>
+#include <tuple>
 
 namespace cli {
 namespace {
@@ -125,6 +127,8 @@ QString emptyText(const Context &context, const ListCounts &counts)
 {
     const Invocation &line = *context.line;
     const Unverified &unverified = counts.unverified;
+    if (counts.rows == 0 && isOfFleet(line))
+        return QStringLiteral("no items were read");
     if (counts.rows == 0)
         return line.has("partition-key")
             ? QStringLiteral("table %1 has no item with the partition key %2")
@@ -132,7 +136,8 @@ QString emptyText(const Context &context, const ListCounts &counts)
             : QStringLiteral("table %1 has no items").arg(line.positional.front());
     const qsizetype locks = counts.rows - counts.others;
     if (locks == 0 && !line.has("filter"))
-        return QStringLiteral("table %1 has no locks").arg(line.positional.front());
+        return isOfFleet(line) ? QStringLiteral("no locks were read")
+                               : QStringLiteral("table %1 has no locks").arg(line.positional.front());
     if (!line.has("problems") || unverified.locks == 0)
         return QStringLiteral("no lock of %1 matches the filter").arg(locks);
     const qsizetype verified =
@@ -152,6 +157,9 @@ base::Result<void> checkListLine(const Invocation &line)
         return badInput(QStringLiteral("--segments is for whole tables; leave it or --partition-key out"));
     if (line.has("observe") && line.has("no-observe"))
         return badInput(QStringLiteral("--observe and --no-observe contradict each other; leave one out"));
+    if (isOfFleet(line) && (line.has("segments") || line.has("partition-key")))
+        return badInput(
+            QStringLiteral("--segments and --partition-key are about one table of one connection"));
     return {};
 }
 
@@ -181,16 +189,22 @@ int statusOf(const Context &context, const ListCounts &counts, int otherwise)
     return context.line->has("exit-code") && counts.written > 0 ? int(ProblemsFound) : otherwise;
 }
 
-/// What follows the rows.
-int finish(const Context &context, const dynamodb::TableDescription &table, const ListCounts &counts,
-           const view::LockFilter &filter)
+/// What follows the rows, whatever tables they are of.
+void reportCounts(const Context &context, const ListCounts &counts, const view::LockFilter &filter)
 {
-    const bool problems = context.line->has("problems");
     if (counts.written == 0)
         printRemark(context, emptyText(context, counts));
     reportUncertain(context, counts.uncertain);
     reportUnjudged(context, counts.unjudged);
     reportLeftOut(context, context.line->has("all") || filter.asksForOthers(), counts.others);
+}
+
+/// What follows the rows.
+int finish(const Context &context, const dynamodb::TableDescription &table, const ListCounts &counts,
+           const view::LockFilter &filter)
+{
+    const bool problems = context.line->has("problems");
+    reportCounts(context, counts, filter);
     warnOfClocks(context);
     locks::TableShape shape = shapeOf(context, table);
     shape.hasMarkedRows = counts.hasMarkedRows;
@@ -200,23 +214,22 @@ int finish(const Context &context, const dynamodb::TableDescription &table, cons
     return statusOf(context, counts, problems && open.unproven + open.oneRegion > 0 ? Unproven : Done);
 }
 
-/// Chooses, sorts and writes what was read whole.
-ListCounts writeWhole(const Context &context, const TableReadSession &session, const view::LockFilter &filter,
-                      const view::LockSort &sort, const view::LockFields &fields)
+view::LockOrder orderOf(const Context &context, const view::LockFilter &filter, const view::LockSort &sort)
 {
-    const watch::SnapshotPtr &snapshot = session.snapshot();
-    const view::ViewContext viewedAt = viewContext(context, session.now());
-    view::LockJudgements judged(viewedAt.ourselves);
-    const bool problems = context.line->has("problems");
     view::LockOrder order;
-    order.setFilter(problems ? filter.narrowedTo({locks::LockState::Lapsed, locks::LockState::Unreadable})
-                             : filter);
+    order.setFilter(context.line->has("problems")
+                        ? filter.narrowedTo({locks::LockState::Lapsed, locks::LockState::Unreadable})
+                        : filter);
     order.setShowsOthers(context.line->has("all"));
     order.setSort(sort, view::LockSort::by(view::field::Key));
-    view::judgeAndSortKeys(judged, order, snapshot, viewedAt.now);
-    const std::vector<qint32> rows = order.rows(snapshot, judged, viewedAt);
-    writeLocks(*context.out, context.format, *snapshot, viewedAt, rows, fields, &judged);
-    context.out->flush();
+    return order;
+}
+
+/// Of one table, of which `rows` were chosen by `order`.
+ListCounts countsOf(const Context &context, const watch::SnapshotPtr &snapshot,
+                    const view::LockJudgements &judged, const view::ViewContext &viewedAt,
+                    view::LockOrder order, const std::vector<qint32> &rows, const view::LockFilter &filter)
+{
     ListCounts counts;
     counts.rows = snapshot->size();
     counts.others = judged.counts()[static_cast<std::size_t>(locks::LockState::NotALock)];
@@ -229,11 +242,120 @@ ListCounts writeWhole(const Context &context, const TableReadSession &session, c
     }
     counts.unverified = Unverified::of(*snapshot, judged, viewedAt, filter);
     counts.hasMarkedRows = snapshot->shape().hasMarkedRows;
-    if (problems) {
+    if (context.line->has("problems")) {
         order.setFilter(filter.narrowedTo({locks::LockState::Unsupported}));
         counts.unjudged = static_cast<qsizetype>(order.rows(snapshot, judged, viewedAt).size());
     }
     return counts;
+}
+
+/// Chooses, sorts and writes what was read whole.
+ListCounts writeWhole(const Context &context, const TableReadSession &session, const view::LockFilter &filter,
+                      const view::LockSort &sort, const view::LockFields &fields)
+{
+    const watch::SnapshotPtr &snapshot = session.snapshot();
+    const view::ViewContext viewedAt = viewContext(context, session.now());
+    view::LockJudgements judged(viewedAt.ourselves);
+    view::LockOrder order = orderOf(context, filter, sort);
+    view::judgeAndSortKeys(judged, order, snapshot, viewedAt.now);
+    const std::vector<qint32> rows = order.rows(snapshot, judged, viewedAt);
+    writeLocks(*context.out, context.format, *snapshot, viewedAt, rows, fields, &judged);
+    context.out->flush();
+    return countsOf(context, snapshot, judged, viewedAt, std::move(order), rows, filter);
+}
+
+/// What a lock of several tables is sorted by.
+struct SortedLock {
+    ListedLock lock;
+    qint64 number = 0;
+    QByteArray text{}; ///< where the number says nothing
+    [[nodiscard]] bool isUnknown(const view::LockSort &sort) const
+    {
+        return sort.field && (sort.field->number ? number == view::LockField::unknown : text.isEmpty());
+    }
+};
+
+SortedLock sortedLock(const ListedTable &table, const ListedLock &lock, const view::LockSort &sort)
+{
+    const view::LockView view(*table.snapshot, lock.row, (*table.judged)[lock.row], *table.context);
+    if (!sort.field) {
+        const bool isProblem =
+            view.state() == locks::LockState::Lapsed || view.state() == locks::LockState::Unreadable;
+        return {lock, isProblem ? static_cast<qint64>(view.state()) : view::LockField::unknown, {}};
+    }
+    if (sort.field->number)
+        return {lock, sort.field->number(view), {}};
+    if (!sort.field->bytes)
+        return {lock, 0, sort.field->text(view).toUtf8()};
+    const std::string_view bytes = sort.field->bytes(view);
+    return {lock, 0, QByteArray(bytes.data(), static_cast<qsizetype>(bytes.size()))};
+}
+
+/// Problems first unless --sort says otherwise; what is equal stays by connection, table and key.
+std::vector<ListedLock> sortedLocks(const std::vector<ListedTable> &tables,
+                                    const std::vector<ListedLock> &locks, const view::LockSort &sort)
+{
+    std::vector<SortedLock> sorted;
+    for (const ListedLock &lock : locks)
+        sorted.push_back(sortedLock(tables[lock.table], lock, sort));
+    std::ranges::stable_sort(sorted, [&sort](const SortedLock &one, const SortedLock &other) {
+        if (one.isUnknown(sort) != other.isUnknown(sort))
+            return other.isUnknown(sort);
+        const SortedLock &left = sort.isDescending() ? other : one;
+        const SortedLock &right = sort.isDescending() ? one : other;
+        return std::tie(left.number, left.text) < std::tie(right.number, right.text);
+    });
+    std::vector<ListedLock> order;
+    std::ranges::transform(sorted, std::back_inserter(order), &SortedLock::lock);
+    return order;
+}
+
+/// Of all tables that were read. Rows are judged as of the end of their read.
+ListCounts writeFleet(const Context &context, const app::FleetWatch &fleet, const view::LockFilter &filter,
+                      const view::LockSort &sort, const view::LockFields &fields)
+{
+    std::vector<ListedTable> tables;
+    std::vector<ListedLock> locks;
+    ListCounts sum;
+    for (const app::FleetTable *table : fleet.tables()) {
+        const fleet::TableState &state = table->state();
+        const watch::SnapshotPtr &snapshot = state.snapshot();
+        if (!snapshot)
+            continue;
+        view::LockOrder order = orderOf(context, filter, {});
+        const std::vector<qint32> rows = order.rows(snapshot, state.judgements(), state.judgedAt());
+        for (const qint32 row : rows)
+            locks.push_back({tables.size(), row});
+        tables.push_back({snapshot.get(), &state.judgedAt(), &state.judgements()});
+        const ListCounts counts =
+            countsOf(context, snapshot, state.judgements(), state.judgedAt(), std::move(order), rows, filter);
+        sum.add(counts);
+    }
+    writeLocks(*context.out, context.format, tables, sortedLocks(tables, locks, sort),
+               fields.ofSeveralTables());
+    context.out->flush();
+    return sum;
+}
+
+/// All tables of connections of the fleet file in one list. What could not be read decides the status.
+base::Task<int> runFleetList(Context context, view::LockFilter filter, view::LockSort sort,
+                             view::LockFields fields)
+{
+    auto wanted = targetsOfLine(context);
+    if (!wanted)
+        co_return failTargets(context, wanted.error());
+    FleetReads reads(context, *std::move(wanted), FleetReads::Kind::Read);
+    const auto observed = context.line->duration("observe").value_or(std::chrono::milliseconds(0));
+    const auto read = co_await reads.run(observed);
+    if (!read)
+        co_return fail(context, read.error());
+    const ListCounts counts = writeFleet(context, reads.fleet(), filter, sort, fields);
+    reportCounts(context, counts, filter);
+    reportUnverified(context, counts.unverified);
+    const int unread = reads.reportUnread();
+    const Unverified &open = counts.unverified;
+    const bool isOpen = context.line->has("problems") && open.unproven + open.oneRegion > 0;
+    co_return statusOf(context, counts, unread != Done ? unread : isOpen ? int(Unproven) : int(Done));
 }
 
 } // namespace
@@ -252,6 +374,10 @@ base::Task<int> runList(Context context)
     const auto fields = fieldsOf(line);
     if (!fields)
         co_return fail(context, fields.error());
+    if (isOfFleet(line)) {
+        const int status = co_await runFleetList(context, *filter, *sort, *fields);
+        co_return status;
+    }
     const auto table = co_await describedTable(context);
     if (!table)
         co_return fail(context, table.error());

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "app/cli/commands/Commands.h"
+#include "app/cli/commands/FleetReads.h"
 #include "app/cli/commands/TableAccess.h"
 #include "app/cli/output/JsonText.h"
 #include "app/cli/output/ResultWriter.h"
@@ -61,15 +62,18 @@ Cell itemsCell(const std::optional<dynamodb::TableDescription> &description, qsi
     return cell;
 }
 
-Row rowOf(const watch::CatalogEntry &entry, const TableFinding &finding)
+/// `place`: of several connections, what says which one's table it is.
+Row rowOf(const watch::CatalogEntry &entry, const TableFinding &finding, const Row &place)
 {
-    Row row{{"table", jsonText(entry.name), entry.name.toUtf8()},
-            textCell("dialect", finding.dialect),
-            textCell("confidence", finding.confidence),
-            textCell("reason", finding.reason)};
-    row.push_back(itemsCell(entry.description, finding.rowsSeen));
+    Row row = place;
+    const Row cells{{"table", jsonText(entry.name), entry.name.toUtf8()},
+                    textCell("dialect", finding.dialect),
+                    textCell("confidence", finding.confidence),
+                    textCell("reason", finding.reason)};
+    row.insert(row.end(), cells.begin(), cells.end());
     if (finding.confidence == locks::confidenceName(locks::Confidence::Guess))
-        row.at(2).color = stateColor(locks::LockState::NotALock); // quiet
+        row.at(place.size() + 2).color = stateColor(locks::LockState::NotALock); // quiet
+    row.push_back(itemsCell(entry.description, finding.rowsSeen));
     row.push_back(jsonCell("candidates", candidatesJson(entry)));
     row.push_back(textCell("note", entry.note == finding.reason ? QString() : entry.note));
     return row;
@@ -166,10 +170,79 @@ QString leftOutText(std::size_t others, std::size_t seenInPart)
         .arg(sampleRows);
 }
 
+/// The tables of one connection or of several, one after the other.
+struct FoundTables {
+    std::vector<Row> rows;
+    std::size_t others = 0; ///< in which no lock was found
+    std::size_t seenInPart = 0; ///< of the others
+};
+
+/// Adds the tables of the context's connection. Cancelled by Ctrl-C.
+base::Task<base::Result<base::Rested>> addTables(Context context, std::vector<watch::CatalogEntry> entries,
+                                                 Row place, FoundTables *into)
+{
+    for (const watch::CatalogEntry &entry : entries) {
+        std::optional<TableFinding> foreign;
+        if (entry.verdicts.empty() && entry.description) {
+            foreign = co_await foreignLocks(context, *entry.description);
+            if (context.stop.stop_requested())
+                co_return base::cancelled();
+        }
+        if (holdsLocks(entry) || foreign || context.line->has("all")) {
+            into->rows.push_back(rowOf(entry, foreign ? *foreign : findingOf(entry), place));
+        } else {
+            ++into->others;
+            into->seenInPart += entry.sampled && !entry.seenWhole ? 1 : 0;
+        }
+    }
+    co_return base::Rested();
+}
+
+void writeTables(const Context &context, FoundTables found, QList<QByteArray> titles)
+{
+    printProgress(context, QString());
+    leaveOutEmpty(found.rows, "note");
+    ResultWriter(*context.out, context.format).list(found.rows, titles, {"reason", "note", "table"});
+    context.out->flush();
+    if (found.others > 0)
+        printRemark(context, leftOutText(found.others, found.seenInPart));
+}
+
+/// Those of connections of the fleet file.
+base::Task<int> runFleetTables(Context context)
+{
+    auto wanted = targetsOfLine(context);
+    if (!wanted)
+        co_return failTargets(context, wanted.error());
+    FleetReads reads(context, *std::move(wanted), FleetReads::Kind::Found);
+    const std::chrono::milliseconds atOnce(0);
+    const auto read = co_await reads.run(atOnce);
+    if (!read)
+        co_return fail(context, read.error());
+    FoundTables found;
+    const std::vector<app::FleetWatch::Found> connections = reads.fleet().found();
+    for (const app::FleetWatch::Found &one : connections) {
+        if (!one.connection)
+            continue;
+        Context of = context;
+        of.connection = one.connection;
+        const Row place{textCell("connection", one.state.name), textCell("region", one.state.region)};
+        const auto added = co_await addTables(of, one.entries, place, &found);
+        if (!added)
+            co_return fail(context, added.error());
+    }
+    writeTables(context, std::move(found), QList<QByteArray>{"connection", "region"} + columns);
+    co_return reads.reportUnread();
+}
+
 } // namespace
 
 base::Task<int> runTables(Context context)
 {
+    if (isOfFleet(*context.line)) {
+        const int status = co_await runFleetTables(context);
+        co_return status;
+    }
     watch::TableCatalog catalog(context.connection->reader(), *context.clock);
     AsyncNotifier notifier;
     const auto notify = [&notifier] { notifier.notify(); };
@@ -183,30 +256,14 @@ base::Task<int> runTables(Context context)
     }
     if (const auto error = catalog.error())
         co_return fail(context, *error);
-    std::vector<Row> rows;
-    std::size_t others = 0;
-    std::size_t seenInPart = 0; ///< of the others
-    for (const watch::CatalogEntry &entry : catalog.entries()) {
-        std::optional<TableFinding> foreign;
-        if (entry.verdicts.empty() && entry.description) {
-            foreign = co_await foreignLocks(context, *entry.description);
-            if (context.stop.stop_requested())
-                co_return fail(context, Interrupted, QStringLiteral("interrupted"));
-        }
-        if (holdsLocks(entry) || foreign || context.line->has("all"))
-            rows.push_back(rowOf(entry, foreign ? *foreign : findingOf(entry)));
-        else {
-            ++others;
-            seenInPart += entry.sampled && !entry.seenWhole ? 1 : 0;
-        }
-    }
-    printProgress(context, QString());
-    leaveOutEmpty(rows, "note");
-    ResultWriter(*context.out, context.format).list(rows, columns, {"reason", "note", "table"});
-    context.out->flush();
-    if (others > 0)
-        printRemark(context, leftOutText(others, seenInPart));
-    else if (rows.empty())
+    FoundTables found;
+    const Row nowhere; // of the one connection
+    const auto added = co_await addTables(context, catalog.entries(), nowhere, &found);
+    if (!added)
+        co_return fail(context, added.error());
+    const bool isEmpty = found.rows.empty() && found.others == 0;
+    writeTables(context, std::move(found), columns);
+    if (isEmpty)
         printRemark(context, noTablesSentence(context));
     co_return Done;
 }

@@ -35,6 +35,22 @@ qsizetype countOf(const TableHealth &health, Severity severity)
     return std::ranges::count(health.report.findings, severity, &Finding::severity);
 }
 
+/// "locks"; of several connections "prod/eu-west-1/locks".
+QString nameOf(const TableHealth &health)
+{
+    return health.connection.isEmpty()
+        ? health.table
+        : QStringList{health.connection, health.region, health.table}.join(u'/');
+}
+
+/// What says of which of several tables a result is.
+Row placeCells(const TableHealth &health)
+{
+    if (health.connection.isEmpty())
+        return {};
+    return {textCell("connection", health.connection), textCell("region", health.region)};
+}
+
 /// "a", or "a / b" with its sort key, as signs where it cannot be seen.
 QString keyName(const health::AffectedKey &key)
 {
@@ -119,7 +135,7 @@ private:
         return QStringLiteral("%1%2, %3 of table %4")
             .arg(found, noted,
                  base::text::counted(health.report.locks, QStringLiteral("lock"), QStringLiteral("locks")),
-                 base::visible(health.table));
+                 base::visible(nameOf(health)));
     }
 
     Output &m_out;
@@ -142,19 +158,23 @@ QByteArray keysJson(const Finding &finding)
 
 Row rowOf(const TableHealth &health, const Finding &finding)
 {
-    return {{"table", jsonText(health.table), health.table.toUtf8()},
-            textCell("rule", finding.rule),
-            textCell("severity", health::severityName(finding.severity)),
-            textCell("sentence", finding.sentence),
-            textCell("advice", finding.advice),
-            numberCell("affected", finding.affected),
-            jsonCell("keys", keysJson(finding))};
+    Row row = placeCells(health);
+    row.insert(row.end(),
+               {{"table", jsonText(health.table), health.table.toUtf8()},
+                textCell("rule", finding.rule),
+                textCell("severity", health::severityName(finding.severity)),
+                textCell("sentence", finding.sentence),
+                textCell("advice", finding.advice),
+                numberCell("affected", finding.affected),
+                jsonCell("keys", keysJson(finding))});
+    return row;
 }
 
 QByteArray findingJson(const TableHealth &health, const Finding &finding)
 {
     Row row = rowOf(health, finding);
-    row.erase(row.begin()); // the object around it names the table
+    const auto isRule = [](const Cell &cell) { return cell.name == "rule"; };
+    row.erase(row.begin(), std::ranges::find_if(row, isRule)); // the object around it names the table
     return jsonObject(row);
 }
 
@@ -175,7 +195,9 @@ QByteArray jsonOfEach(const Values &values, ToJson toJson)
 QByteArray healthJson(const TableHealth &health)
 {
     const health::HealthReport &report = health.report;
-    return jsonObject(
+    Row row = placeCells(health);
+    row.insert(
+        row.end(),
         {{"table", jsonText(health.table), {}},
          numberCell("locks", report.locks),
          numberCell("observedForMs", health.observed.count()),
@@ -186,6 +208,7 @@ QByteArray healthJson(const TableHealth &health)
                   jsonOfEach(report.findings,
                              [&health](const Finding &finding) { return findingJson(health, finding); })),
          jsonCell("notJudged", jsonOfEach(report.unjudged, unjudgedJson))});
+    return jsonObject(row);
 }
 
 // SARIF 2.1.0, OASIS standard of 27 March 2020.
@@ -220,12 +243,12 @@ QByteArray sarifLocation(const QString &name, const QString &qualified, const ch
 QByteArray sarifLocations(const TableHealth &health, const Finding &finding)
 {
     if (finding.keys.empty())
-        return jsonList({sarifLocation(health.table, health.table, "table")});
+        return jsonList({sarifLocation(health.table, nameOf(health), "table")});
     return jsonOfEach(finding.keys, [&health](const health::AffectedKey &key) {
         QString name = key.text;
         if (key.sortKeyText)
             name += u'/' + *key.sortKeyText;
-        return sarifLocation(name, health.table + u'/' + name, "item");
+        return sarifLocation(name, nameOf(health) + u'/' + name, "item");
     });
 }
 
@@ -246,15 +269,33 @@ QByteArray sarifNotification(const health::Unjudged &rule)
         ",\"index\":" + QByteArray::number(ruleIndex(rule.rule)) + "}}";
 }
 
-QByteArray sarifJson(const TableHealth &health)
+/// Without the brackets around them.
+QByteArray inner(const QByteArrayList &lists)
+{
+    QByteArrayList values;
+    for (const QByteArray &list : lists) {
+        if (list.size() > 2)
+            values += list.sliced(1).chopped(1);
+    }
+    return values.join(',');
+}
+
+QByteArray sarifJson(const std::vector<TableHealth> &tables)
 {
     const QByteArray driver = "{\"name\":\"leasescope-cli\",\"version\":\"" LEASESCOPE_VERSION
                               "\",\"rules\":" +
         jsonOfEach(health::healthRules(), sarifRule) + '}';
-    const QByteArray invocation = "{\"executionSuccessful\":true,\"toolExecutionNotifications\":" +
-        jsonOfEach(health.report.unjudged, sarifNotification) + '}';
-    const QByteArray results = jsonOfEach(
-        health.report.findings, [&health](const Finding &finding) { return sarifResult(health, finding); });
+    QByteArrayList notifications;
+    QByteArrayList resultLists;
+    for (const TableHealth &health : tables) {
+        notifications += jsonOfEach(health.report.unjudged, sarifNotification);
+        resultLists += jsonOfEach(health.report.findings,
+                                  [&health](const Finding &finding) { return sarifResult(health, finding); });
+    }
+    const QByteArray invocation =
+        "{\"executionSuccessful\":true,\"toolExecutionNotifications\":" + jsonList({inner(notifications)}) +
+        '}';
+    const QByteArray results = jsonList({inner(resultLists)});
     return "{\"$schema\":\"https://json.schemastore.org/sarif-2.1.0.json\",\"version\":\"2.1.0\",\"runs\":[{"
            "\"tool\":{\"driver\":" +
         driver + "},\"invocations\":[" + invocation + "],\"results\":" + results + "}]}";
@@ -275,25 +316,43 @@ Output::Guard guardFor(HealthFormat format)
     return Output::Guard::Json;
 }
 
+void writeAllHealth(Output &out, HealthFormat format, const std::vector<TableHealth> &tables)
+{
+    if (format == HealthFormat::Table) {
+        for (const TableHealth &health : tables)
+            HealthReportWriter(out).write(health);
+        return;
+    }
+    if (format == HealthFormat::Sarif)
+        return out.write(sarifJson(tables) + '\n');
+    std::vector<Row> rows;
+    QList<QByteArray> columns;
+    for (const TableHealth &health : tables) {
+        for (const Finding &finding : health.report.findings)
+            rows.push_back(rowOf(health, finding));
+    }
+    for (const Cell &cell : rowOf(tables.empty() ? TableHealth() : tables.front(), {}))
+        columns += cell.name;
+    ResultWriter(out, format == HealthFormat::Csv ? OutputFormat::Csv : OutputFormat::Jsonl)
+        .list(rows, columns);
+}
+
 } // namespace
 
 void writeHealth(Output &out, HealthFormat format, const TableHealth &health)
 {
     out.setGuard(guardFor(format));
-    if (format == HealthFormat::Table)
-        return HealthReportWriter(out).write(health);
     if (format == HealthFormat::Json)
         return out.write(healthJson(health) + '\n');
-    if (format == HealthFormat::Sarif)
-        return out.write(sarifJson(health) + '\n');
-    std::vector<Row> rows;
-    QList<QByteArray> columns;
-    for (const Finding &finding : health.report.findings)
-        rows.push_back(rowOf(health, finding));
-    for (const Cell &cell : rowOf(health, {}))
-        columns += cell.name;
-    ResultWriter(out, format == HealthFormat::Csv ? OutputFormat::Csv : OutputFormat::Jsonl)
-        .list(rows, columns);
+    writeAllHealth(out, format, {health});
+}
+
+void writeHealth(Output &out, HealthFormat format, const std::vector<TableHealth> &tables)
+{
+    out.setGuard(guardFor(format));
+    if (format == HealthFormat::Json)
+        return out.write(jsonOfEach(tables, healthJson) + '\n');
+    writeAllHealth(out, format, tables);
 }
 
 } // namespace cli

@@ -7,6 +7,7 @@
 #include "core/health/Finding.h"
 
 #include <chrono>
+#include <vector>
 
 namespace cli {
 
@@ -24,10 +25,14 @@ struct TableHealth {
     QString table;
     health::HealthReport report;
     std::chrono::milliseconds observed{0}; ///< how long the table was watched at least
+    QString connection{}; ///< of the fleet file; empty: the line is about one table
+    QString region{};
 };
 
 /// Writes all of it, and sets the guard that the format needs. Keys may hold anything: people see signs for what
 /// cannot be seen, JSON and SARIF have it escaped.
 void writeHealth(Output &out, HealthFormat format, const TableHealth &health);
+/// The same of several tables, each with its connection and Region: JSON is an array, all else as if it were one.
+void writeHealth(Output &out, HealthFormat format, const std::vector<TableHealth> &tables);
 
 } // namespace cli

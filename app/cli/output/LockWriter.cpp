@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <cstring>
 #include <unordered_map>
+#include <utility>
 
 namespace cli {
 namespace {
@@ -20,21 +21,51 @@ using view::LockField;
 using view::LockFields;
 using view::LockView;
 
-/// The rows of one snapshot, one after the other.
-struct Rows {
-    const watch::Snapshot &snapshot;
-    const view::ViewContext &context;
-    const std::vector<qint32> &rows;
+/// The rows of a list, one after the other.
+class Rows {
+public:
+    /// Of one table. `judged` null: each row is judged when it is asked for.
+    Rows(const ListedTable &table, const std::vector<qint32> &rows, const LockFields &fields)
+        : fields(fields), m_table(table), m_rows(&rows)
+    {
+    }
+    Rows(const std::vector<ListedTable> &tables, const std::vector<ListedLock> &locks,
+         const LockFields &fields)
+        : fields(fields), m_tables(&tables), m_locks(&locks)
+    {
+    }
+
     const LockFields &fields;
-    const view::LockJudgements *judged;
-    [[nodiscard]] qsizetype size() const { return static_cast<qsizetype>(rows.size()); }
+
+    [[nodiscard]] qsizetype size() const
+    {
+        return static_cast<qsizetype>(m_rows ? m_rows->size() : m_locks->size());
+    }
+    [[nodiscard]] std::size_t tableCount() const { return m_rows ? 1 : m_tables->size(); }
+    [[nodiscard]] bool hasSortKeys() const
+    {
+        const auto hasOne = [](const ListedTable &table) {
+            return table.snapshot->shape().sortKey.has_value();
+        };
+        return m_rows ? hasOne(m_table) : std::ranges::any_of(*m_tables, hasOne);
+    }
+    /// Place of its table.
+    [[nodiscard]] std::size_t tableOf(qsizetype place) const
+    {
+        return m_rows ? 0 : (*m_locks)[static_cast<std::size_t>(place)].table;
+    }
     /// The lock in this place of the list.
     [[nodiscard]] LockView at(qsizetype place) const
     {
+        if (!m_rows) {
+            const ListedLock &lock = (*m_locks)[static_cast<std::size_t>(place)];
+            const ListedTable &table = (*m_tables)[lock.table];
+            return {*table.snapshot, lock.row, (*table.judged)[lock.row], *table.context};
+        }
         sendForLater(place);
-        const qint32 row = rows[static_cast<std::size_t>(place)];
-        return judged ? LockView(snapshot, row, (*judged)[row], context)
-                      : LockView::of(snapshot, row, context);
+        const qint32 row = (*m_rows)[static_cast<std::size_t>(place)];
+        return m_table.judged ? LockView(*m_table.snapshot, row, (*m_table.judged)[row], *m_table.context)
+                              : LockView::of(*m_table.snapshot, row, *m_table.context);
     }
 
 private:
@@ -42,13 +73,18 @@ private:
     void sendForLater(qsizetype place) const
     {
         constexpr qsizetype step = 8;
-        const auto at = [this](qsizetype later) { return rows[static_cast<std::size_t>(later)]; };
+        const auto at = [this](qsizetype later) { return (*m_rows)[static_cast<std::size_t>(later)]; };
         if (place + 3 * step >= size())
             return;
-        snapshot.prefetchRow(at(place + 3 * step));
-        snapshot.prefetchPosition(at(place + 2 * step));
-        snapshot.prefetchItem(at(place + step));
+        m_table.snapshot->prefetchRow(at(place + 3 * step));
+        m_table.snapshot->prefetchPosition(at(place + 2 * step));
+        m_table.snapshot->prefetchItem(at(place + step));
     }
+
+    ListedTable m_table; // of one
+    const std::vector<qint32> *m_rows = nullptr; // null: of several
+    const std::vector<ListedTable> *m_tables = nullptr;
+    const std::vector<ListedLock> *m_locks = nullptr;
 };
 
 /// One column of `list` on a terminal. Texts that many rows share are made once.
@@ -78,6 +114,8 @@ public:
             return {QByteArrayView(text.data(), width), width};
         }
         const auto alike = m_field->alike ? m_field->alike(lock) : std::nullopt;
+        if (std::exchange(m_madeOf, &lock.snapshot()) != &lock.snapshot())
+            m_made.clear(); // numbers distinguish rows of one table
         if (!alike)
             return asShown(m_last = made(lock));
         const auto known = m_made.find(*alike);
@@ -109,6 +147,7 @@ private:
 
     const LockField *m_field;
     bool m_isState;
+    const watch::Snapshot *m_madeOf = nullptr;
     std::unordered_map<qint64, Made> m_made;
     Made m_last;
 };
@@ -117,8 +156,7 @@ std::vector<TableColumn> tableColumns(const Rows &all)
 {
     std::vector<TableColumn> columns;
     for (const LockField *field : all.fields.terminal()) {
-        if (all.fields.isChosen() || all.snapshot.shape().sortKey ||
-            std::strcmp(field->id, view::field::SortKey) != 0)
+        if (all.fields.isChosen() || all.hasSortKeys() || std::strcmp(field->id, view::field::SortKey) != 0)
             columns.emplace_back(field);
     }
     return columns;
@@ -225,12 +263,16 @@ QByteArray exported(const Rows &all, view::ExportFormat format, qsizetype begin,
 {
     QByteArray made;
     base::Appender text(made);
-    view::LockRowWriter writer(format, {}, all.fields);
+    std::vector<std::optional<view::LockRowWriter>> writers(
+        all.tableCount()); // each knows what its rows share
     const bool isArray = format == view::ExportFormat::Json;
     for (; begin < end; ++begin) {
         if (isArray)
             text.put(begin == 0 ? std::string_view("\n") : std::string_view(",\n"));
-        writer.appendRow(text, all.at(begin));
+        auto &writer = writers[all.tableOf(begin)];
+        if (!writer)
+            writer = view::LockRowWriter(format, {}, all.fields);
+        writer->appendRow(text, all.at(begin));
     }
     text.close();
     return made;
@@ -251,6 +293,20 @@ void writeExport(Output &out, const Rows &all, view::ExportFormat format)
     });
     if (format == view::ExportFormat::Json)
         out.write(all.size() == 0 ? "]\n" : "\n]\n");
+}
+
+void writeAll(Output &out, OutputFormat format, const Rows &all)
+{
+    switch (format) {
+    case OutputFormat::Table:
+        return writeTable(out, all);
+    case OutputFormat::Csv:
+        return writeExport(out, all, view::ExportFormat::Csv);
+    case OutputFormat::Json:
+        return writeExport(out, all, view::ExportFormat::Json);
+    case OutputFormat::Jsonl:
+        return writeExport(out, all, view::ExportFormat::JsonLines);
+    }
 }
 
 } // namespace
@@ -293,17 +349,13 @@ void writeLocks(Output &out, OutputFormat format, const watch::Snapshot &snapsho
                 const view::ViewContext &context, const std::vector<qint32> &rows, const LockFields &fields,
                 const view::LockJudgements *judged)
 {
-    const Rows all{snapshot, context, rows, fields, judged};
-    switch (format) {
-    case OutputFormat::Table:
-        return writeTable(out, all);
-    case OutputFormat::Csv:
-        return writeExport(out, all, view::ExportFormat::Csv);
-    case OutputFormat::Json:
-        return writeExport(out, all, view::ExportFormat::Json);
-    case OutputFormat::Jsonl:
-        return writeExport(out, all, view::ExportFormat::JsonLines);
-    }
+    writeAll(out, format, Rows({&snapshot, &context, judged}, rows, fields));
+}
+
+void writeLocks(Output &out, OutputFormat format, const std::vector<ListedTable> &tables,
+                const std::vector<ListedLock> &locks, const LockFields &fields)
+{
+    writeAll(out, format, Rows(tables, locks, fields));
 }
 
 void writeLock(Output &out, OutputFormat format, const LockView &lock, const LockFields &fields)

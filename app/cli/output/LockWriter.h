@@ -26,6 +26,20 @@ void writeLocks(Output &out, OutputFormat format, const watch::Snapshot &snapsho
                 const view::LockFields &fields = view::LockFields::standard(),
                 const view::LockJudgements *judged = nullptr);
 
+/// A table whose locks are listed with those of others. What it points at outlives the list.
+struct ListedTable {
+    const watch::Snapshot *snapshot = nullptr;
+    const view::ViewContext *context = nullptr;
+    const view::LockJudgements *judged = nullptr; ///< all its rows
+};
+struct ListedLock {
+    std::size_t table = 0; ///< its place among the tables
+    qint32 row = 0;
+};
+/// The same of several tables in one list.
+void writeLocks(Output &out, OutputFormat format, const std::vector<ListedTable> &tables,
+                const std::vector<ListedLock> &locks, const view::LockFields &fields);
+
 /// One lock: an object, a CSV of one line, or in words, see writeReport().
 void writeLock(Output &out, OutputFormat format, const view::LockView &lock,
                const view::LockFields &fields = view::LockFields::standard());
