@@ -316,7 +316,8 @@ WatchedTable &FleetConnection::add(const QString &table)
     if (known)
         return *known;
     known = std::make_unique<WatchedTable>(
-        WatchedTable::Parts{*m_connection, *m_reader, m_parts.clock, m_parts.pool, m_parts.sightings},
+        WatchedTable::Parts{*m_connection, *m_reader, m_parts.clock, m_parts.pool, m_parts.sightings,
+                            m_parts.options.judgesHealth},
         fleet::TablePlace{m_target.connection.name, m_target.region, table});
     WatchedTable *one = known.get();
     connect(one, &WatchedTable::changed, this,

@@ -54,6 +54,8 @@ public:
         /// The first answer of every table is waited for: all of them are read at once, not spread over the interval.
         bool isAwaited = false;
         bool onlyFinds = false; ///< tables are found and inspected, and not read
+        bool judgesHealth =
+            false; ///< findings of each table, as doctor counts them, are renewed once a minute
         QThreadPool *pool = nullptr; ///< decodes what is read; null: one of its own. It outlives the watch.
         /// For tests: instead of the network.
         std::function<std::shared_ptr<http::HttpTransport>(const QString &connection, const QString &region)>

@@ -3,6 +3,7 @@
 
 #include "app/fleet/WatchedTable.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace app {
@@ -12,6 +13,7 @@ namespace {
 constexpr std::chrono::minutes describeUnattendedEvery{60};
 /// Nobody looks back here: reports are made of each delta.
 constexpr watch::History::Room leastRoom{64, 16};
+constexpr std::chrono::minutes judgeHealthEvery{1};
 constexpr double unitsThatCount = 0.05; // of those before
 
 } // namespace
@@ -30,6 +32,8 @@ WatchedTable::WatchedTable(const Parts &parts, const fleet::TablePlace &place)
     connect(&m_watch, &watch::TableWatch::readEnded, this, &WatchedTable::onReadEnded);
     connect(&m_watch, &watch::TableWatch::changed, this, &WatchedTable::onChanged);
     m_blindness.start(awaitBlindness(m_blindness.token()));
+    if (parts.judgesHealth)
+        judgeHealth();
 }
 
 WatchedTable::~WatchedTable() = default;
@@ -121,6 +125,19 @@ void WatchedTable::stopReading()
 {
     m_isStopped = true;
     m_watch.setPaused(true);
+}
+
+/// Notes are no findings: doctor does not count them either.
+void WatchedTable::judgeHealth()
+{
+    m_health = std::make_unique<health::HealthMonitor>(m_parts.clock, m_parts.pool, judgeHealthEvery);
+    connect(m_health.get(), &health::HealthMonitor::judged, this, [this] {
+        const auto count = [this](health::Severity severity) {
+            return std::ranges::count(m_health->report().findings, severity, &health::Finding::severity);
+        };
+        m_state->setFindings(count(health::Severity::Error), count(health::Severity::Warning));
+    });
+    m_health->follow(&m_watch);
 }
 
 void WatchedTable::setObstacle()

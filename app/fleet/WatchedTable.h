@@ -6,6 +6,7 @@
 #include "app/fleet/FleetWatch.h"
 #include "app/fleet/TableSightings.h"
 #include "core/base/TaskScope.h"
+#include "core/health/HealthMonitor.h"
 
 namespace app {
 
@@ -20,6 +21,7 @@ public:
         base::Clock &clock;
         QThreadPool &pool;
         const TableSightings *sightings = nullptr; ///< null: none are used
+        bool judgesHealth = false; ///< see FleetWatch::Options
     };
     WatchedTable(const Parts &parts, const fleet::TablePlace &place);
     ~WatchedTable() override;
@@ -53,6 +55,7 @@ private:
     void onChanged(const watch::SnapshotDeltaPtr &delta);
     void takeWholeRead(const watch::ReadEnd &end);
     void setObstacle();
+    void judgeHealth();
     base::Task<> beginAfter(std::chrono::nanoseconds delay, std::stop_token stop);
     base::Task<> beginFromSightings(watch::SightingsPlace place, std::chrono::nanoseconds delay,
                                     std::stop_token stop);
@@ -74,6 +77,7 @@ private:
     double m_lastUnits = -1;
     std::map<QByteArray, std::chrono::nanoseconds> m_lastLeases;
     watch::TableWatch m_watch;
+    std::unique_ptr<health::HealthMonitor> m_health; ///< null: its findings are not asked for
     base::TaskScope m_beginning;
     base::TaskScope m_blindness;
 };

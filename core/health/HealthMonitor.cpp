@@ -12,10 +12,16 @@ constexpr std::chrono::seconds leastUnwatched{1}; // as the snapshots have it, w
 
 } // namespace
 
-HealthMonitor::HealthMonitor(base::Clock &clock, QObject *parent) : QObject(parent), m_clock(clock)
+HealthMonitor::HealthMonitor(base::Clock &clock, QObject *parent)
+    : QObject(parent), m_clock(clock), m_pool(m_ownPool)
 {
-    m_pool.setMaxThreadCount(1);
-    m_pool.setThreadPriority(QThread::LowPriority);
+    m_ownPool.setMaxThreadCount(1);
+    m_ownPool.setThreadPriority(QThread::LowPriority);
+}
+
+HealthMonitor::HealthMonitor(base::Clock &clock, QThreadPool &pool, nanoseconds leastApart)
+    : m_clock(clock), m_pool(pool), m_leastApart(leastApart)
+{
 }
 
 HealthMonitor::~HealthMonitor() = default;
@@ -73,7 +79,7 @@ void HealthMonitor::judgeSoon()
 
 nanoseconds HealthMonitor::untilNext() const
 {
-    return m_lastJudged ? *m_lastJudged + LeastApart - m_clock.boot() : nanoseconds(0);
+    return m_lastJudged ? *m_lastJudged + m_leastApart - m_clock.boot() : nanoseconds(0);
 }
 
 std::function<HealthReport()> HealthMonitor::work() const
@@ -111,6 +117,7 @@ base::Task<> HealthMonitor::judge(std::stop_token stop)
         if (stop.stop_requested())
             co_return;
         setReport(report);
+        Q_EMIT judged();
     }
     m_isJudging = false;
 }

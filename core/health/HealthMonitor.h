@@ -21,6 +21,8 @@ public:
     static constexpr std::chrono::seconds LeastApart{2};
 
     explicit HealthMonitor(base::Clock &clock, QObject *parent = nullptr);
+    /// The same among many: on `pool`, which outlives it, and at most every `leastApart`.
+    HealthMonitor(base::Clock &clock, QThreadPool &pool, std::chrono::nanoseconds leastApart);
     ~HealthMonitor() override; ///< waits for rules that are being asked
 
     /// Judges this watch's table from now on; null: none. What was said of another table is forgotten.
@@ -30,6 +32,7 @@ public:
 
 Q_SIGNALS:
     void changed(); ///< the report says something else
+    void judged(); ///< the report is of the table as it was read last, or a moment before
 
 private:
     void onDelta(const watch::SnapshotDeltaPtr &delta);
@@ -41,7 +44,9 @@ private:
     void setReport(const HealthReport &report);
 
     base::Clock &m_clock;
-    QThreadPool m_pool;
+    QThreadPool m_ownPool;
+    QThreadPool &m_pool;
+    std::chrono::nanoseconds m_leastApart = LeastApart;
     QPointer<watch::TableWatch> m_watch;
     HealthReport m_report;
     std::optional<base::BootTime> m_lastJudged;

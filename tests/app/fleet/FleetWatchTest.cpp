@@ -106,6 +106,27 @@ private Q_SLOTS:
         QCOMPARE(m_world->connection(prod).patternsOfNone, QStringList(QStringLiteral("*-locks")));
     }
 
+    void findingsAreCountedWhereTheyAreAskedForAndRenewedOnceAMinute()
+    {
+        m_world->addLocks(prod, QStringLiteral("locks"));
+        m_world->options.judgesHealth = true;
+        m_world->start({FleetWorld::target(prod)});
+        m_world->pass(40s);
+        const fleet::TableState &state = m_world->table(prod, QStringLiteral("locks"))->state();
+        QCOMPARE(state.errorFindings(), std::optional<qsizetype>(0));
+        m_world->setLock(prod, QStringLiteral("locks"), 0, "v2", "20 seconds"); // no client can read that
+        m_world->pass(2min);
+        QCOMPARE(state.errorFindings(), std::optional<qsizetype>(1));
+    }
+
+    void findingsAreNotJudgedWhereTheyAreNotAskedFor()
+    {
+        m_world->addLocks(prod, QStringLiteral("locks"));
+        m_world->start({FleetWorld::target(prod)});
+        m_world->pass(2min);
+        QVERIFY(!m_world->table(prod, QStringLiteral("locks"))->state().errorFindings());
+    }
+
     void theIntervalIsAQuarterOfTheShortestLease()
     {
         m_world->addLocks(prod, QStringLiteral("locks"));
