@@ -3,6 +3,7 @@
 
 #include "core/serve/ListenAddress.h"
 
+#include "core/base/VisibleText.h"
 #include "core/http/LoopbackHost.h"
 
 namespace serve {
@@ -56,7 +57,7 @@ base::Result<ListenAddress> parseListenAddress(const QString &text)
         base::say("serve",
                   "\"%1\" is not where metrics can be offered; write a port as 19464, or an address with it "
                   "as 127.0.0.1:19464 or [::1]:19464",
-                  text.left(mostShown)));
+                  base::visible(text, mostShown)));
 }
 
 } // namespace serve

@@ -2,12 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/aws/service/ServiceError.h"
+#include "core/base/Utf8Text.h"
 #include "core/dynamodb/client/ItemAnswers.h"
 #include "core/dynamodb/client/TableAnswers.h"
 #include "core/dynamodb/item/DynamoJson.h"
 #include "core/emulator/http/RequestParser.h"
 #include "core/emulator/http/WireCall.h"
 #include "core/itemstore/ItemStore.h"
+#include "core/serve/ListenAddress.h"
+#include "core/serve/RequestHead.h"
 #include "tests/fuzz/Harness.h"
 
 #include <QJsonArray>
@@ -145,6 +148,31 @@ void httpRequest(QByteArrayView input)
     const QList<QByteArray> whole = requestsIn(bytes, std::max<qsizetype>(bytes.size(), 1));
     demand(requestsIn(bytes, 1) == whole, "the pieces do not count");
     demand(requestsIn(bytes, 7) == whole, "the pieces do not count");
+}
+
+void scrapeHead(QByteArrayView input)
+{
+    const auto hasControls = [](const QByteArray &text) {
+        return std::ranges::any_of(
+            text, [](char c) { return (static_cast<unsigned char>(c) < 0x20 && c != '\t') || c == 0x7f; });
+    };
+    if (const auto head = serve::parseRequestHead(input)) {
+        demand(!head->method.isEmpty() && !head->method.contains(' '), "a method is one word");
+        demand(!head->path.contains(' ') && !head->path.contains('?') && !hasControls(head->path),
+               "a path is one word");
+        for (const QByteArray &host : head->hosts) {
+            demand(!hasControls(host), "a host has no control characters");
+            demand(host.startsWith(serve::hostWithoutPort(host)), "a host without its port begins the host");
+        }
+    }
+    const auto address = serve::parseListenAddress(base::fromUtf8(input));
+    if (!address) {
+        demand(!hasControls(address.error().sentence.toUtf8()), "no sentence has control characters");
+        return;
+    }
+    const auto again = serve::parseListenAddress(address->text());
+    demand(again && again->address == address->address && again->port == address->port,
+           "an address reads its own text");
 }
 
 } // namespace fuzz

@@ -21,6 +21,7 @@ constexpr std::array all{
     Harness{"answers", answers},
     Harness{"service-error", serviceError},
     Harness{"http-request", httpRequest},
+    Harness{"scrape-head", scrapeHead},
     Harness{"arn", arn},
     Harness{"duration", duration},
     Harness{"date", date},

@@ -40,6 +40,7 @@ void dynamoJson(QByteArrayView input);
 void answers(QByteArrayView input);
 void serviceError(QByteArrayView input);
 void httpRequest(QByteArrayView input);
+void scrapeHead(QByteArrayView input);
 void arn(QByteArrayView input);
 void duration(QByteArrayView input);
 void date(QByteArrayView input);
