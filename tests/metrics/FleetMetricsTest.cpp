@@ -8,6 +8,8 @@
 #include <QFile>
 #include <QTest>
 
+#include <set>
+
 using namespace std::chrono_literals;
 using dynamodb::AttributeValue;
 

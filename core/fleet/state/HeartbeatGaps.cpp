@@ -101,6 +101,7 @@ void HeartbeatGaps::addChanged(const watch::SnapshotDelta &delta)
 {
     if (!delta.previous)
         return;
+    std::array<Summary *, locks::DialectId::mostNames + 1> known{}; // so that a heartbeat costs no search
     for (const qint32 row : delta.changed) {
         const qint32 old = delta.previousRow[static_cast<std::size_t>(row)];
         if (old < 0)
@@ -112,14 +113,16 @@ void HeartbeatGaps::addChanged(const watch::SnapshotDelta &delta)
                     {}; // another owner's gaps are not those of this one
             continue;
         }
-        Summary &summary = m_byDialect[dialectOf(*delta.next, row)];
-        ++summary.seen;
+        Summary *&summary = known[delta.next->row(row).dialect.place()];
+        if (!summary)
+            summary = &m_byDialect[dialectOf(*delta.next, row)];
+        ++summary->seen;
         const auto lease = leaseOf(*delta.previous, old);
         if (!lease)
             continue;
         const nanoseconds gap = surelyStood(delta.previous->sighting(old));
         if (gap * lateShare > *lease)
-            ++summary.late;
+            ++summary->late;
         present(row) = std::max(present(row), inPartsOf(*lease, gap));
     }
 }
