@@ -98,8 +98,15 @@ constexpr std::array watchOptions{
         "tables are read twice a second at most)"},
     OptionSpec{"for", ValueKind::Duration, "DURATION", "end after that time (until Ctrl-C)"},
     OptionSpec{"no-snapshot", ValueKind::None, "", "no event present for the locks of the first read"},
-    OptionSpec{"quiet", ValueKind::None, "", "no event lines; as under systemd"},
-    OptionSpec{"events", ValueKind::None, "", "event lines under systemd, too"},
+    under("unattended",
+          OptionSpec{"metrics", ValueKind::Text, "[ADDRESS:]PORT",
+                     "serve metrics for Prometheus at /metrics (127.0.0.1 where a port alone is given)"}),
+    OptionSpec{"textfile", ValueKind::Text, "FILE",
+               "write them every 15 s into FILE.prom, for the textfile collector of node_exporter"},
+    OptionSpec{"metrics-locks", ValueKind::Text, "EXPR",
+               "a series for each lock that fits, 200 at most; needs a key: term"},
+    OptionSpec{"events", ValueKind::None, "", "event lines with metrics and under systemd, too"},
+    OptionSpec{"quiet", ValueKind::None, "", "no event lines"},
     sortKeyOption,
 };
 constexpr std::array replayOptions{
@@ -452,7 +459,7 @@ constexpr std::array commands{
     ofWholeFleet(CommandSpec{
         "watch", reads(runWatch),
         "[TABLE [KEY...]] [--sort-key VALUE] [--interval DURATION] [--for DURATION] [--no-snapshot] "
-        "[--quiet | --events]",
+        "[--metrics [ADDRESS:]PORT] [--textfile FILE] [--metrics-locks EXPR] [--quiet | --events]",
         "An event a line: present for each lock that is there at first, then appeared, heartbeat, "
         "owner-changed, lapsed, released, removed, unreadable; put-back, fenced and lab-write, by "
         "Leasescope itself; blind and sighted, of a table that is not read for three intervals, and is "

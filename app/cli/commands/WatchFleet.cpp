@@ -1,12 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
+#include "app/alerts/FleetAlerts.h"
 #include "app/cli/commands/FleetEvents.h"
 #include "app/cli/commands/Watch.h"
 #include "app/cli/commands/WatchTargets.h"
 #include "app/cli/service/ServiceManager.h"
 #include "app/cli/terminal/AsyncNotifier.h"
 #include "app/cli/terminal/ReloadSignal.h"
+#include "app/metrics/MetricsOutput.h"
 
 #include <algorithm>
 #include <utility>
@@ -53,34 +55,42 @@ bool hasSeveral(const WatchTargets &wanted)
 /// `watch` as it runs unattended. Lives as long as its command.
 class UnattendedWatch {
 public:
-    UnattendedWatch(const Context &context, WatchTargets wanted);
+    UnattendedWatch(const Context &context, WatchTargets wanted, const app::MetricsOptions &metrics);
     base::Task<int> run();
 
 private:
     void bindSignals();
+    void startAlerts();
     void reload();
     void onSightChanged(app::FleetTable &table);
     void updateStatusSoon();
     base::Task<> updateStatus(std::stop_token stop);
     base::Task<> untilEnd();
+    base::Task<> endAlerts();
     [[nodiscard]] int endStatus() const;
 
     Context m_context;
     WatchTargets m_wanted;
-    app::FleetWatch m_watch;
     ServiceManager m_service;
     AsyncNotifier m_notifier;
     std::optional<FleetEvents> m_events;
+    app::FleetWatch m_watch;
+    std::unique_ptr<app::AlertRunner> m_alerts; ///< null: there are none, or another process sends them
+    std::unique_ptr<app::FleetAlerts> m_fleetAlerts;
+    app::MetricsOutput m_metrics;
     std::optional<base::WallTime> m_fileReadAt; ///< the file in force
     bool m_isReloadDue = false;
     bool m_isStatusDue = false;
     base::TaskScope m_tasks;
 };
 
-UnattendedWatch::UnattendedWatch(const Context &context, WatchTargets wanted)
-    : m_context(context), m_wanted(std::move(wanted)),
+UnattendedWatch::UnattendedWatch(const Context &context, WatchTargets wanted,
+                                 const app::MetricsOptions &metrics)
+    : m_context(context), m_wanted(std::move(wanted)), m_service(*context.clock, *context.environment),
       m_watch(*context.clock, *context.environment, fleetOptions(context)),
-      m_service(*context.clock, *context.environment)
+      m_metrics(
+          *context.clock, metrics, [this] { return m_watch.state(); },
+          [this] { return m_alerts ? m_alerts->counts() : alerts::AlertCounts(); })
 {
     if (writesEventLines(m_context))
         m_events.emplace(m_context);
@@ -89,6 +99,9 @@ UnattendedWatch::UnattendedWatch(const Context &context, WatchTargets wanted)
 
 void UnattendedWatch::bindSignals()
 {
+    QObject::connect(&m_metrics, &app::MetricsOutput::said, &m_metrics, [this](const QString &sentence) {
+        printMessage(m_context, sentence, LogPriority::Warning);
+    });
     QObject::connect(&m_watch, &app::FleetWatch::said, &m_watch,
                      [this](const QString &sentence) { printMessage(m_context, sentence); });
     QObject::connect(&m_watch, &app::FleetWatch::changed, &m_watch,
@@ -125,6 +138,9 @@ base::Task<int> UnattendedWatch::run()
         m_events->setSeveral(hasSeveral(m_wanted));
     m_watch.setLimits(m_wanted.limits);
     m_watch.setTargets(m_wanted.targets);
+    if (const auto served = m_metrics.start(); !served)
+        co_return fail(m_context, Unexpected, served.error().sentence);
+    startAlerts();
     m_watch.start();
     m_service.setReady();
     updateStatusSoon();
@@ -132,8 +148,39 @@ base::Task<int> UnattendedWatch::run()
     const int status = endStatus();
     m_service.setStopping();
     m_tasks.stop();
+    m_metrics.stop();
+    // Both at once: what is under way has 5 s to end, all together.
+    base::Task<> alertsEnd = endAlerts();
     co_await m_watch.stop();
+    co_await alertsEnd;
     co_return status;
+}
+
+/// Of a fleet file with alerts. Without them the watch goes on.
+void UnattendedWatch::startAlerts()
+{
+    if (!m_wanted.fleet)
+        return;
+    if (m_alerts)
+        return m_alerts->setFleet(*m_wanted.fleet);
+    if (m_wanted.fleet->alerts.empty() && m_wanted.fleet->receivers.empty())
+        return;
+    auto runner = std::make_unique<app::AlertRunner>(*m_context.clock, *m_context.environment,
+                                                     app::AlertRunner::Options{.fleetFile = m_wanted.file});
+    QObject::connect(runner.get(), &app::AlertRunner::logged, runner.get(),
+                     [this](app::LogPriority priority, const QString &line) {
+                         printMessage(m_context, line, static_cast<LogPriority>(priority));
+                     });
+    if (const auto started = runner->start(*m_wanted.fleet); !started)
+        return printMessage(m_context, started.error().sentence, LogPriority::Error);
+    m_alerts = std::move(runner);
+    m_fleetAlerts = std::make_unique<app::FleetAlerts>(m_watch, *m_alerts, *m_context.clock);
+}
+
+base::Task<> UnattendedWatch::endAlerts()
+{
+    if (m_alerts)
+        co_await m_alerts->stop();
 }
 
 base::Task<> UnattendedWatch::untilEnd()
@@ -163,6 +210,7 @@ void UnattendedWatch::reload()
             m_events->setSeveral(hasSeveral(m_wanted));
         m_watch.setLimits(m_wanted.limits);
         m_watch.setTargets(m_wanted.targets);
+        startAlerts();
         m_fileReadAt = m_context.clock->wall();
         printMessage(m_context, QStringLiteral("%1 was read again").arg(m_wanted.file));
     } else {
@@ -231,6 +279,11 @@ int UnattendedWatch::endStatus() const
 
 base::Task<int> watchFleet(Context context)
 {
+    const Invocation &line = *context.line;
+    const auto metrics = app::MetricsOptions::parse(line.value("metrics"), line.value("textfile"),
+                                                    line.value("metrics-locks"));
+    if (!metrics)
+        co_return fail(context, metrics.error());
     tl::expected<WatchTargets, WatchTargetFaults> wanted;
     if (context.connection)
         wanted = targetOfLine(context);
@@ -241,7 +294,7 @@ base::Task<int> watchFleet(Context context)
             printMessage(context, QStringLiteral("leasescope-cli: ") + fault, LogPriority::Error);
         co_return WrongCommandLine;
     }
-    UnattendedWatch watching(context, *std::move(wanted));
+    UnattendedWatch watching(context, *std::move(wanted), *metrics);
     co_return co_await watching.run();
 }
 

@@ -10,7 +10,7 @@
 namespace cli {
 
 /// How urgent a line on stderr is, by the numbers of syslog(3).
-enum class LogPriority : quint8 { Error = 3, Warning = 4, Notice = 5, Debug = 7 };
+enum class LogPriority : quint8 { Error = 3, Warning = 4, Notice = 5, Info = 6, Debug = 7 };
 
 /// A file descriptor written in large pieces. Once its reader is gone, everything further is swallowed.
 class Output {
