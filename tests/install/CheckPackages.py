@@ -9,6 +9,7 @@ A small program is packed in the place of ours: this is about their surroundings
 skipped by name.
 """
 import io
+import json
 import lzma
 import os
 import pathlib
@@ -67,6 +68,14 @@ def check_deb(trees, part, out):
         assert (member.uid, member.gid, member.mtime) == (0, 0, archive.epoch()), f"{name} in {package.name} is not root's, or of another time"
 
 
+def check_image(packed):
+    """It starts the watch over the fleet file of its volume, with no right of its own."""
+    with tarfile.open(packed) as tar:
+        config = json.load(tar.extractfile(json.load(tar.extractfile("manifest.json"))[0]["Config"]))["config"]
+    assert config["Entrypoint"] + config["Cmd"] == ["/usr/bin/leasescope-cli", "watch", "--metrics", "0.0.0.0:19464"], f"the image starts {config}"
+    assert "LEASESCOPE_FLEET=/config/fleet.toml" in config["Env"] and config["User"] == "65532", f"the image has {config}"
+
+
 def main():
     with tempfile.TemporaryDirectory() as folder:
         trees, out = stage(pathlib.Path(folder) / "a"), pathlib.Path(folder) / "out"
@@ -87,6 +96,7 @@ def main():
             assert first == write(cli, VERSION, out).read_bytes(), f"{write.__module__} is not the same twice"
         layer = image.layer_of(cli)
         assert "etc/ssl/certs/ca-certificates.crt" in layer.entries and "usr/bin/leasescope-cli" in layer.entries
+        check_image(image.write(cli, VERSION, out))
         if not nfpm.program(may_install=False):
             print("packages against their trees: nfpm is not installed")
             sys.exit(77)

@@ -3,7 +3,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The unit leasescope-watch.service: read by systemd-analyze, then booted with the program in a container of systemd-nspawn.
 
-    service_test.py SOURCE_FOLDER PROGRAM [analyze|boot]
+    CheckService.py SOURCE_FOLDER PROGRAM [analyze|boot]
 
 The container has the /usr of this machine, and no network. Where it cannot be booted, that is skipped by name.
 """
@@ -199,9 +199,9 @@ def watch_in(machine, demo):
     if machine.run("systemctl", "stop", UNIT)[0] != 0:
         fail("systemctl stop fails")
     took = time.monotonic() - from_time
-    end = machine.shown("Result", "ExecMainCode", "ExecMainStatus")
-    if end != {"Result": "success", "ExecMainCode": "1", "ExecMainStatus": "0"}:
-        fail(f"it does not end well: {end}\n{machine.journal()}")
+    log = machine.journal()
+    if "Deactivated successfully" not in log or "Main process exited" in log:  # which is logged of another status than 0
+        fail(f"it does not end well: {log}")
     print(f"ok: ends with 0, {took:.1f} s after it was asked to")
 
     for name in ("aws-config", "aws-credentials"):
