@@ -5,6 +5,7 @@
 #include "app/cli/commands/CommandTable.h"
 #include "tests/app/fleet/FleetWorld.h"
 #include "tests/cli/CliProcess.h"
+#include "tests/cli/SchemaCheck.h"
 #include "tests/program/Test.h"
 
 #include <QJsonDocument>
@@ -104,6 +105,8 @@ private Q_SLOTS:
         m_world->pass(11s);
         const auto present = events("present");
         QCOMPARE(present.size(), std::size_t(3));
+        QCOMPARE(present[0][QLatin1String("lock")][QLatin1String("connection")],
+                 present[0][QLatin1String("connection")]);
         int ofProd = 0;
         for (const QJsonObject &event : present) {
             QCOMPARE(event[QLatin1String("region")].toString(), QStringLiteral("eu-west-1"));
@@ -156,6 +159,10 @@ private Q_SLOTS:
         QCOMPARE(sighted.size(), std::size_t(1));
         QCOMPARE(sighted[0][QLatin1String("table")].toString(), eventTable);
         QVERIFY(sighted[0][QLatin1String("lock")].isNull() && sighted[0][QLatin1String("reason")].isNull());
+        if (const SchemaCheck check; check.isPossible())
+            QCOMPARE(check.faults("event", written()), QByteArray());
+        else
+            QSKIP("python3-jsonschema is not installed");
     }
 
     void writesOneHeadingForAllTables()

@@ -6,7 +6,8 @@
 #include "tests/fakes/Patience.h"
 #include "tests/program/Test.h"
 
-#include <QJsonDocument>
+#include <QTcpServer>
+#include <QTcpSocket>
 #include <QTest>
 
 #include <csignal>
@@ -16,6 +17,25 @@ namespace {
 dynamodb::Item fleetRow(const QByteArray &key, int version = 1)
 {
     return dynamolockRow(key, "worker-7", "20s", QByteArray::number(version));
+}
+
+QString unusedPort()
+{
+    QTcpServer server;
+    (void)server.listen(QHostAddress::LocalHost);
+    return QString::number(server.serverPort());
+}
+
+/// All that a server on this machine answers; empty: nothing.
+QByteArray answerOf(const QString &port, const QByteArray &path)
+{
+    QTcpSocket socket;
+    socket.connectToHost(QHostAddress(QHostAddress::LocalHost), port.toUShort());
+    if (!socket.waitForConnected())
+        return {};
+    socket.write("GET " + path + " HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n");
+    while (socket.state() != QAbstractSocket::UnconnectedState && socket.waitForReadyRead()) { }
+    return socket.readAll();
 }
 
 } // namespace
@@ -231,6 +251,99 @@ private Q_SLOTS:
               true);
         QTRY_VERIFY(isSaid("READY=1"));
         QTRY_VERIFY(isSaid("STATUS=1 of 1 tables read, 0 lapsed"));
+        QCOMPARE(endOf(watching), 0);
+    }
+
+    void servesMetricsWithoutEventLines()
+    {
+        writeFleet("[\"*-locks\"]");
+        const QString port = unusedPort();
+        const QString textfile = m_folder->filePath(QStringLiteral("locks.prom"));
+        QProcess watching;
+        start(watching,
+              watchOf("--output jsonl --metrics") + QStringList{port, QStringLiteral("--textfile"), textfile},
+              false);
+        QTRY_VERIFY(answerOf(port, "/metrics")
+                        .contains("leasescope_tables{connection=\"lab\",region=\"us-east-1\","
+                                  "status=\"read\"} 2\n"));
+        QVERIFY(answerOf(port, "/-/healthy").startsWith("HTTP/1.1 200 "));
+        QVERIFY(QFile::exists(textfile));
+        QCOMPARE(endOf(watching), 0);
+        QVERIFY(!QFile::exists(textfile));
+        read(watching);
+        QCOMPARE(m_out, QByteArray());
+    }
+
+    void servesMetricsOfTheTableOfTheLine()
+    {
+        const QString port = unusedPort();
+        QProcess watching;
+        start(watching,
+              QStringList{QStringLiteral("--endpoint-url"), m_fixture->url()} +
+                  words("watch users-locks --interval 1s --metrics") + QStringList{port},
+              false);
+        QTRY_VERIFY(
+            answerOf(port, "/metrics").contains("leasescope_table_up{connection=\"default\",region=\""));
+        QCOMPARE(endOf(watching), 0);
+    }
+
+    void saysAfterARefusedReloadThatTheFileIsOld()
+    {
+        writeFleet("[\"users-locks\"]");
+        const QString port = unusedPort();
+        QProcess watching;
+        start(watching, watchOf("--metrics") + QStringList{port}, true);
+        QTRY_VERIFY(answerOf(port, "/metrics").contains("leasescope_config_last_reload_successful 1\n"));
+        writeFleet("[\"users-locks\"]", "regoins = []\n");
+        ::kill(pid_t(watching.processId()), SIGHUP);
+        QTRY_VERIFY(answerOf(port, "/metrics").contains("leasescope_config_last_reload_successful 0\n"));
+        writeFleet("[\"users-locks\"]");
+        ::kill(pid_t(watching.processId()), SIGHUP);
+        QTRY_VERIFY(answerOf(port, "/metrics").contains("leasescope_config_last_reload_successful 1\n"));
+        QCOMPARE(endOf(watching), 0);
+    }
+
+    void endsAtOnceWhereItsPortIsTaken()
+    {
+        writeFleet("[\"*-locks\"]");
+        QTcpServer other;
+        QVERIFY(other.listen(QHostAddress::LocalHost));
+        QProcess watching;
+        start(watching, watchOf("--metrics") + QStringList{QString::number(other.serverPort())}, true);
+        const CliRun run = CliRun::of(watching);
+        QCOMPARE(run.status, 1);
+        QVERIFY2(run.err.contains(QByteArray::number(other.serverPort())), run.err.constData());
+        QVERIFY(!isSaid("READY=1"));
+    }
+
+    void sendsAlertsOfTheFileAndLogsThem()
+    {
+        const QString mutexes = QStringLiteral("mutex-locks");
+        m_fixture->dynamo().createTable(mutexes, "lockname");
+        const auto put = [&](qint64 expires) {
+            m_fixture->dynamo().put(mutexes,
+                                    {{"lockname", dynamodb::AttributeValue::string("job")},
+                                     {"holder", dynamodb::AttributeValue::string("lambda-7")},
+                                     {"expire_ts", dynamodb::AttributeValue::number(expires)}});
+        };
+        put(1'700'000'000'000);
+        const QString sent = m_folder->filePath(QStringLiteral("sent"));
+        writeFleet("[\"mutex-locks\"]",
+                   "[[alert]]\nname = \"stuck\"\nwhen = \"state:lapsed\"\nseverity = \"critical\"\n"
+                   "notify = [\"page\"]\n[[receiver]]\nname = \"page\"\n"
+                   "exec = [\"/bin/sh\", \"-c\", \"cat >>" +
+                       sent.toUtf8() + "\"]\n");
+        QProcess watching;
+        start(watching, watchOf(), true);
+        const auto messages = [&sent] {
+            QFile file(sent);
+            return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+        };
+        QTRY_VERIFY(messages().contains("\"firing\""));
+        QVERIFY2(messages().contains("lambda-7"), messages().constData());
+        QTRY_VERIFY((void(read(watching)), m_err.contains("stuck") && m_err.contains("job")));
+        put(4'000'000'000'000);
+        QTRY_VERIFY(messages().contains("\"resolved\""));
         QCOMPARE(endOf(watching), 0);
     }
 

@@ -226,7 +226,9 @@ std::optional<EventWriter::Gap> EventWriter::gapOf(const watch::LockEvent &event
 void EventWriter::writeRow(const Line &line, const watch::Snapshot &snapshot, qsizetype row,
                            const locks::Moment &now)
 {
-    const view::ViewContext viewedAt = viewContext(m_context, now);
+    view::ViewContext viewedAt = viewContext(m_context, now);
+    viewedAt.connection = m_place.connection;
+    viewedAt.region = m_place.region;
     const view::LockView lock = view::LockView::of(snapshot, row, viewedAt);
     if (m_context.format == OutputFormat::Csv)
         writeCsv(line, lock);
