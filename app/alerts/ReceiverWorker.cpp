@@ -73,18 +73,19 @@ void ReceiverWorker::report(const SendEnd &end, int givenUp)
 {
     if (!end.output.isEmpty())
         m_listener.onRemark(QStringLiteral("receiver %1 printed: %2").arg(m_receiver.name, end.output));
-    const bool isUnanswered = end.attempt.end == Attempt::End::Unanswered;
+    const bool isDelivered = end.attempt.end == Attempt::End::Delivered;
+    const QString what = QStringLiteral("receiver %1: %2; %3");
     if (givenUp > 0)
-        m_listener.onTrouble(QStringLiteral("receiver %1: %2; %3 not sent")
-                                 .arg(m_receiver.name, end.attempt.sentence,
-                                      givenUp == 1 ? QStringLiteral("a message was")
-                                                   : QStringLiteral("%1 messages were").arg(givenUp)));
-    else if (isUnanswered && !m_isInTrouble)
-        m_listener.onTrouble(QStringLiteral("receiver %1: %2; it is tried again for a day")
-                                 .arg(m_receiver.name, end.attempt.sentence));
-    else if (!isUnanswered && m_isInTrouble)
+        m_listener.onTrouble(what.arg(m_receiver.name, end.attempt.sentence,
+                                      givenUp == 1
+                                          ? QStringLiteral("a message was not sent")
+                                          : QStringLiteral("%1 messages were not sent").arg(givenUp)));
+    else if (!isDelivered && !m_isInTrouble)
+        m_listener.onTrouble(
+            what.arg(m_receiver.name, end.attempt.sentence, QStringLiteral("it is tried again for a day")));
+    else if (isDelivered && m_isInTrouble)
         m_listener.onRemark(QStringLiteral("receiver %1 answers again").arg(m_receiver.name));
-    m_isInTrouble = isUnanswered;
+    m_isInTrouble = !isDelivered;
 }
 
 } // namespace app

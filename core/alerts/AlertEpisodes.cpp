@@ -313,16 +313,19 @@ EpisodeChange AlertEpisodes::endOf(const Episode &episode, Ending ending, const 
 
 std::vector<EpisodeChange> AlertEpisodes::onFleet(const fleet::FleetState &state)
 {
-    const auto isGone = [&state](const fleet::TablePlace &place) {
+    const auto isGone = [&](const fleet::TablePlace &place) {
         const auto connection =
             std::ranges::find_if(state.connections, [&place](const fleet::ConnectionState &one) {
                 return one.name == place.connection && one.region == place.region;
             });
         if (connection == state.connections.end())
             return true;
-        return connection->isListed && !connection->listError &&
-            std::ranges::none_of(connection->tables,
-                                 [&place](const auto &table) { return table->place() == place; });
+        const bool isThere = std::ranges::any_of(
+            connection->tables, [&place](const auto &table) { return table->place() == place; });
+        const fleet::Connection *file = connectionNamed(place.connection);
+        const bool isSelected = !file || fleet::selects(file->tables, place.table);
+        // What was not listed may be there all the same.
+        return !isThere && (!isSelected || (connection->isListed && !connection->listError));
     };
     std::vector<EpisodeChange> changes;
     const auto end = [&](const Episode &episode) {

@@ -36,7 +36,7 @@ std::optional<Message> stateMessage(const QJsonObject &object)
 
 tl::unexpected<base::Error> damaged()
 {
-    return base::failure(base::ErrorKind::Damaged, base::say("alerts", "it is damaged"));
+    return base::failure(base::ErrorKind::Damaged, QStringLiteral("it is damaged"));
 }
 
 std::optional<Episode> episodeOf(const QJsonObject &object)
@@ -86,8 +86,8 @@ base::Result<AlertState> AlertState::parse(const QByteArray &text)
     const QJsonValue version = object.value(versionName);
     if (version.isDouble() && version.toDouble() > knownVersion)
         return base::failure(base::ErrorKind::Unsupported,
-                             base::say("alerts", "it is of version %1, which a newer leasescope-cli wrote",
-                                       QString::number(version.toDouble())));
+                             QStringLiteral("it is of version %1, which a newer leasescope-cli wrote")
+                                 .arg(version.toDouble()));
     if (version.toInt() != knownVersion || !object.value(episodesName).isArray() ||
         !object.value(waitingName).isObject())
         return damaged();

@@ -175,7 +175,9 @@ ReceiverQueue::Finished ReceiverQueue::finish(const Attempt &attempt, base::Boot
             m_firing.erase(one.message.episode);
         break;
     case Attempt::End::Unanswered:
-        m_wait = std::clamp<std::chrono::nanoseconds>(m_wait * 2, shortestWait, longestWait);
+        // An Alertmanager ends what is not posted again in time.
+        m_wait = std::clamp<std::chrono::nanoseconds>(m_wait * 2, shortestWait,
+                                                      m_isAlertmanager ? postedEvery : longestWait);
         m_notBefore = std::max(
             m_notBefore,
             now +

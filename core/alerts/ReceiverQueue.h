@@ -34,7 +34,7 @@ public:
     static constexpr std::size_t mostApart = 20; ///< more of one alert within a second are one message
     static constexpr std::chrono::seconds betweenDeliveries{1};
     static constexpr std::chrono::seconds shortestWait{1}; ///< after an attempt without an answer
-    static constexpr std::chrono::minutes longestWait{5};
+    static constexpr std::chrono::minutes longestWait{5}; ///< of Alertmanager: postedEvery
     static constexpr std::chrono::hours longestRetryAfter{1};
     static constexpr std::chrono::hours triedFor{24};
     static constexpr std::chrono::minutes postedEvery{1};

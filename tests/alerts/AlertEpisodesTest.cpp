@@ -257,6 +257,21 @@ private Q_SLOTS:
         QVERIFY(world.episodes.episodes().empty());
     }
 
+    void endsTheEpisodesOfATableThatTheFileDoesNotNameAnyMore()
+    {
+        World world(alertOf(QStringLiteral("key:import")));
+        (void)world.read({held(1)}, 0s);
+        fleet::FleetState state;
+        state.connections = {prod()};
+        fleet::Fleet fleet = fleetWith({alertOf(QStringLiteral("key:import"))});
+        fleet.connections.front().tables = {QStringLiteral("locks")}; // is not listed for it
+        (void)world.episodes.setFleet(fleet, {});
+        QCOMPARE(textOf(world.episodes.onFleet(state)), QString());
+        fleet.connections.front().tables = {QStringLiteral("others")};
+        (void)world.episodes.setFleet(fleet, {});
+        QCOMPARE(textOf(world.episodes.onFleet(state)), QStringLiteral("resolved import-eu"));
+    }
+
     void showsHostileKeysAndOwnersByWhatCanBeSeen()
     {
         World world(alertOf(QStringLiteral("owner:evil")));

@@ -296,6 +296,18 @@ private Q_SLOTS:
         QCOMPARE(world.next(), QStringLiteral("k1"));
     }
 
+    void triesAnAlertmanagerEveryMinuteSoThatNothingEndsThere()
+    {
+        World world(true);
+        world.add(message(1));
+        for (int attempt = 0; attempt < 20; ++attempt) {
+            world.now = std::max(world.now, *world.queue.dueAt());
+            QCOMPARE(world.next(), QStringLiteral("k1"));
+            (void)world.queue.finish(unanswered, world.now);
+            QVERIFY(*world.queue.dueAt() - world.now <= 1min);
+        }
+    }
+
     void postsManyToAlertmanagerInSeveralPosts()
     {
         World world(true);
