@@ -174,7 +174,7 @@ void describeEnd(Message &message, Ending ending, const view::LockView *lock, co
         }
         return QStringLiteral("It is ") + (lock ? stateShown(*lock) : QStringLiteral("not so any more."));
     };
-    message.sentence = QStringLiteral("%1: alert %2 is over, which held since %3. %4")
+    message.sentence = QStringLiteral("%1: alert %2 is over; it held since %3. %4")
                            .arg(lockShown(message, lock), message.alert, timeShown(message.since), how());
 }
 
