@@ -75,7 +75,7 @@ base::Result<std::optional<PlayedRecording::Step>> PlayedRecording::next()
         return tl::unexpected(read.error());
     if (m_ahead)
         (void)played(m_ahead->table); // it counts from when it was opened
-    if (Played *const blind = blindNext()) {
+    if (Played *const blind = m_isSightGiven ? nullptr : blindNext()) {
         blind->isBlind = true;
         m_now = *blind->state->blindAt();
         return std::optional(Step{Step::Kind::Blind, blind->state, {}, {m_now, {}}, wallAt(m_now)});
@@ -94,9 +94,11 @@ PlayedRecording::Step PlayedRecording::take(Played &played)
     Step step{Step::Kind::Failed, played.state, {}, m_ahead->now, m_ahead->wall};
     if (m_ahead->whole && !m_ahead->failure && played.isBlind) {
         played.isBlind = false; // the read itself is the next step
+        m_isSightGiven = true;
         step.kind = Step::Kind::Sighted;
         return step;
     }
+    m_isSightGiven = false;
     if (m_ahead->whole)
         state.onWholeRead(m_ahead->failure, m_ahead->now.boot, m_ahead->wall, m_ahead->interval);
     if (m_ahead->took)

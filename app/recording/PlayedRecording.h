@@ -69,6 +69,7 @@ private:
     std::map<fleet::TablePlace, Played> m_played;
     std::vector<fleet::TablePlace> m_order;
     std::optional<record::ReplayedStep> m_ahead; ///< read, and not given out yet
+    bool m_isSightGiven = false; ///< of the read ahead
     base::BootTime m_now;
     bool m_isOver = false;
 };

@@ -45,7 +45,9 @@ private Q_SLOTS:
         QCOMPARE(eventsOf(run.out),
                  (QStringList{QStringLiteral("2026-11-27T21:30:00.031Z present"),
                               QStringLiteral("2026-11-27T21:30:05.036Z heartbeat"),
+                              QStringLiteral("2026-11-27T21:30:25.041Z blind"),
                               QStringLiteral("2026-11-27T21:30:25.240Z lapsed"),
+                              QStringLiteral("2026-11-27T21:30:35.307Z sighted"),
                               QStringLiteral("2026-11-27T21:30:35.307Z removed"),
                               QStringLiteral("2026-11-27T21:30:50.307Z blind")}));
         const QJsonObject first = objects(run.out).constFirst();

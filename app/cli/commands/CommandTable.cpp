@@ -107,6 +107,12 @@ constexpr std::array watchOptions{
                "a series for each lock that fits, 200 at most; needs a key: term"},
     OptionSpec{"events", ValueKind::None, "", "event lines with metrics and under systemd, too"},
     OptionSpec{"quiet", ValueKind::None, "", "no event lines"},
+    under("recording",
+          OptionSpec{"record", ValueKind::Text, "FILE",
+                     "write what is read to a new file, which replay reads; it holds the rows"}),
+    OptionSpec{"record-max", ValueKind::Text, "SIZE",
+               "when the file is that large it is kept as FILE.1, and FILE begins anew (256MiB)"},
+    OptionSpec{"record-without-data", ValueKind::None, "", "leave attributes out that no lock library knows"},
     sortKeyOption,
 };
 constexpr std::array replayOptions{

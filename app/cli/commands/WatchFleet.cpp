@@ -5,6 +5,7 @@
 #include "app/cli/commands/FleetEvents.h"
 #include "app/cli/commands/Watch.h"
 #include "app/cli/commands/WatchTargets.h"
+#include "app/cli/commands/recording/WatchRecording.h"
 #include "app/cli/service/ServiceManager.h"
 #include "app/cli/terminal/AsyncNotifier.h"
 #include "app/cli/terminal/ReloadSignal.h"
@@ -44,6 +45,8 @@ app::FleetWatch::Options fleetOptions(const Context &context)
     app::FleetWatch::Options options;
     options.every = context.line->duration("interval");
     options.requestLimit = context.line->global.timeout;
+    // A recording stands by itself: what it shows rests on its own reads.
+    options.usesSightings = !context.line->has("record");
     return options;
 }
 
@@ -56,6 +59,8 @@ bool hasSeveral(const WatchTargets &wanted)
 class UnattendedWatch {
 public:
     UnattendedWatch(const Context &context, WatchTargets wanted, const app::MetricsOptions &metrics);
+    /// Before run(); null: nothing is recorded.
+    void record(std::unique_ptr<WatchRecording> recording);
     base::Task<int> run();
 
 private:
@@ -75,6 +80,7 @@ private:
     AsyncNotifier m_notifier;
     std::optional<FleetEvents> m_events;
     app::FleetWatch m_watch;
+    std::unique_ptr<WatchRecording> m_recording; ///< of m_watch; null: none is asked for
     std::unique_ptr<app::AlertRunner> m_alerts; ///< null: there are none, or another process sends them
     std::unique_ptr<app::FleetAlerts> m_fleetAlerts;
     app::MetricsOutput m_metrics;
@@ -123,6 +129,13 @@ void UnattendedWatch::bindSignals()
                      });
 }
 
+void UnattendedWatch::record(std::unique_ptr<WatchRecording> recording)
+{
+    m_recording = std::move(recording);
+    if (m_recording)
+        m_recording->record(m_watch);
+}
+
 base::Task<int> UnattendedWatch::run()
 {
     std::optional<ReloadSignal> hangups;
@@ -153,6 +166,8 @@ base::Task<int> UnattendedWatch::run()
     base::Task<> alertsEnd = endAlerts();
     co_await m_watch.stop();
     co_await alertsEnd;
+    if (m_recording)
+        m_recording->finish(m_context.stop.stop_requested() ? "signal" : "time");
     co_return status;
 }
 
@@ -294,7 +309,11 @@ base::Task<int> watchFleet(Context context)
             printMessage(context, QStringLiteral("leasescope-cli: ") + fault, LogPriority::Error);
         co_return WrongCommandLine;
     }
+    auto recording = WatchRecording::start(context);
+    if (!recording)
+        co_return fail(context, recording.error());
     UnattendedWatch watching(context, *std::move(wanted), *metrics);
+    watching.record(*std::move(recording));
     co_return co_await watching.run();
 }
 

@@ -5,6 +5,7 @@
 
 #include "app/cli/commands/KeyForms.h"
 #include "app/cli/commands/TableAccess.h"
+#include "app/cli/commands/recording/WatchRecording.h"
 #include "app/cli/output/EventWriter.h"
 #include "app/cli/terminal/AsyncNotifier.h"
 #include "core/base/TimeText.h"
@@ -219,6 +220,11 @@ base::Task<int> watchTable(Context context)
     });
     watch::WatchPlan plan = planOf(line, !keys.empty(), std::nullopt);
     reportCost(context, *table, plan, keys.size());
+    const auto recording = WatchRecording::start(context);
+    if (!recording)
+        co_return fail(context, recording.error());
+    if (*recording)
+        (*recording)->record(watching);
     watching.open(*table, plan);
     if (!keys.empty())
         watching.setWatchedKeys(keys);
@@ -227,14 +233,19 @@ base::Task<int> watchTable(Context context)
     const base::BootTime end = context.clock->boot() + length.value_or(0ms);
     for (;;) {
         const base::BootTime now = context.clock->boot();
-        if (length && now >= end)
+        if (length && now >= end) {
+            if (*recording)
+                (*recording)->finish("time");
             co_return endOf(context, watching.status().error);
+        }
         sight.setInterval(keys.empty() ? plan.interval : plan.followInterval);
         base::BootTime wake = length ? end : now + 1h;
         if (!wasBlind)
             wake = std::min(wake, *sight.blindAt());
         const auto notified =
             co_await notifier.wait(std::chrono::ceil<milliseconds>(wake - now), context.stop);
+        if (!notified && *recording)
+            (*recording)->finish("signal");
         if (!notified || context.out->isBroken())
             co_return Done; // Ctrl-C and a closed pipe are how a watch ends
         if (const bool isBlind = sight.isBlind(context.clock->boot()); isBlind != wasBlind) {
