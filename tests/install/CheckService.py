@@ -202,6 +202,9 @@ def watch_in(machine, demo):
     log = machine.journal()
     if "Deactivated successfully" not in log or "Main process exited" in log:  # which is logged of another status than 0
         fail(f"it does not end well: {log}")
+    kept = machine.run("find", "/var/lib/private/leasescope", "-type", "f", "-printf", "%m %P\\n")[1].splitlines()
+    if not any("sightings/" in one for one in kept) or not all(one.startswith("600 ") for one in kept):
+        fail(f"its state is {kept}")
     print(f"ok: ends with 0, {took:.1f} s after it was asked to")
 
     for name in ("aws-config", "aws-credentials"):
