@@ -391,15 +391,40 @@ void FleetConnection::setTarget(const FleetWatch::Target &target)
     Q_EMIT changed();
 }
 
+/// Why none of its tables is read.
+QString FleetConnection::trouble() const
+{
+    if (m_openError)
+        return m_openError->sentence;
+    if (m_credentialError)
+        return m_credentialError->sentence;
+    return m_listError && m_tables.empty() ? m_listError->sentence : QString();
+}
+
+QStringList FleetConnection::takeTroubles()
+{
+    const QString where = m_target.connection.name + u'/' + m_target.region + QStringLiteral(": ");
+    QStringList now;
+    if (!m_signInError && !trouble().isEmpty())
+        now += where + trouble();
+    else if (m_listError && !m_signInError)
+        now += where + m_listError->sentence;
+    for (const QString &pattern : std::as_const(m_patternsOfNone))
+        now += where + QStringLiteral("no table matches %1").arg(pattern);
+    QStringList fresh;
+    std::ranges::copy_if(now, std::back_inserter(fresh),
+                         [this](const QString &one) { return !m_reported.contains(one); });
+    m_reported = now;
+    return fresh;
+}
+
 fleet::ConnectionState FleetConnection::state() const
 {
     fleet::ConnectionState state;
     state.name = m_target.connection.name;
     state.region = m_target.region;
     state.labels = m_target.connection.labels;
-    const auto &trouble = m_openError ? m_openError : m_credentialError ? m_credentialError : m_listError;
-    if (trouble && (m_openError || m_credentialError || m_tables.empty()))
-        state.trouble = trouble->sentence;
+    state.trouble = trouble();
     state.isUp = m_isUp;
     state.needsSignIn = m_signInError.has_value();
     state.credentialsEndAt = m_credentialsEndAt;

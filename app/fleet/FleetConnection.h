@@ -50,6 +50,8 @@ public:
     [[nodiscard]] fleet::ReadInterval statedInterval(const QString &table) const;
     /// Why a person has to sign in, once each time it comes to that; nothing: that is reported already, or not so.
     [[nodiscard]] std::optional<base::Error> takeSignInError();
+    /// What else hinders it and patterns that match no table, "prod/eu-west-1: ...", once each until it is otherwise.
+    [[nodiscard]] QStringList takeTroubles();
 
 Q_SIGNALS:
     void tableAdded(app::WatchedTable *table);
@@ -61,6 +63,7 @@ Q_SIGNALS:
     void signInNeeded();
 
 private:
+    [[nodiscard]] QString trouble() const;
     base::Task<> open(std::stop_token stop);
     void setConnection(std::unique_ptr<Connection> connection);
     base::Task<> learnNature(std::stop_token stop);
@@ -87,6 +90,7 @@ private:
     std::optional<base::Error> m_credentialError; ///< there are none
     std::optional<base::Error> m_signInError; ///< only a person can mend that
     bool m_isSignInReported = false;
+    QStringList m_reported; ///< troubles
     QByteArray m_refusedKey; ///< id of credentials that the service refused
     bool m_hasCredentials = false;
     std::optional<base::WallTime> m_credentialsEndAt;

@@ -22,8 +22,8 @@ tl::expected<FleetTargets, QStringList> fleetTargets(const aws::Environment &env
     wanted.file = file.isEmpty() ? usualFleetFile(environment) : file;
     FleetReading reading = readFleetFile(wanted.file, true);
     if (!reading.isThere && !reading.faults.isEmpty()) {
-        reading.faults.last() += QStringLiteral("; these three lines are one:");
-        return tl::unexpected(reading.faults + exampleOfFleetFile());
+        const QString sentence = reading.faults.join(u'\n') + QStringLiteral("; these three lines are one:");
+        return tl::unexpected(QStringList{(QStringList{sentence} + exampleOfFleetFile()).join(u'\n')});
     }
     if (!reading.fleet)
         return tl::unexpected(reading.faults);

@@ -53,7 +53,7 @@ std::unique_ptr<FleetConnection> FleetWatch::makeConnection(const Target &target
     const FleetConnection::Parts parts{m_clock,  m_environment, m_pool,
                                        *m_turns, m_options,     m_sightings.get()};
     auto one = std::make_unique<FleetConnection>(parts, target);
-    const FleetConnection *connection = one.get();
+    FleetConnection *connection = one.get();
     connect(connection, &FleetConnection::tableAdded, this, &FleetWatch::tableAdded);
     connect(connection, &FleetConnection::tableRemoved, this, [this](const fleet::TablePlace &place) {
         m_slowReported.erase(place);
@@ -65,6 +65,10 @@ std::unique_ptr<FleetConnection> FleetWatch::makeConnection(const Target &target
     connect(connection, &FleetConnection::signInNeeded, this, &FleetWatch::reportSignInSoon);
     connect(connection, &FleetConnection::changed, this, [this, connection] {
         Q_EMIT connectionChanged(connection->target().connection.name, connection->target().region);
+        if (!m_options.isAwaited) {
+            for (const QString &trouble : connection->takeTroubles())
+                Q_EMIT said(trouble);
+        }
         updatePaceSoon();
     });
     return one;

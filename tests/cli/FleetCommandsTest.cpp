@@ -155,7 +155,7 @@ private Q_SLOTS:
                 run.err.contains("fleet.toml:4:1: connection prod has no setting \"regoins\"; did you mean "
                                  "regions?"),
                 run.err.constData());
-            QVERIFY2(run.err.contains("fleet.toml:10:11: \"5 sec\" is not a duration; write 5s"),
+            QVERIFY2(run.err.contains("fleet.toml:11:11: \"5 sec\" is not a duration; write 5s"),
                      run.err.constData());
             QVERIFY(run.out.isEmpty());
         }

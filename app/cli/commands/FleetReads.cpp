@@ -31,35 +31,43 @@ app::FleetWatch::Options readOptions(const Context &context, FleetReads::Kind ki
 class Unread {
 public:
     explicit Unread(const Context &context) : m_context(context) { }
-    void add(const QString &what, ExitStatus status, const QString &why)
-    {
-        const int failed = fail(m_context, status, QStringLiteral("%1: %2").arg(what, why));
-        // A missing permission is mended first: what is out of reach may be there the next time.
-        if (m_status == Done || failed == Denied)
-            m_status = failed;
-    }
     void add(const fleet::ConnectionState &connection)
     {
-        const QString where = connection.name + u'/' + connection.region;
         if (!connection.trouble.isEmpty()) {
             const bool isDenied = connection.needsSignIn || connection.tables.empty();
             const ExitStatus status = connection.listError ? exitStatus(connection.listError->kind)
                 : isDenied                                 ? Denied
                                                            : Unreachable;
-            return add(where, status, connection.trouble);
+            return add(connection, {}, status, connection.trouble);
         }
         if (connection.listError)
-            add(where, exitStatus(connection.listError->kind), connection.listError->sentence);
+            add(connection, {}, exitStatus(connection.listError->kind), connection.listError->sentence);
         for (const QString &pattern : connection.patternsOfNone)
-            add(where, NoSuchThing, QStringLiteral("no table matches %1").arg(pattern));
+            add(connection, {}, NoSuchThing, QStringLiteral("no table matches %1").arg(pattern));
         for (const auto &table : connection.tables) {
             if (const auto &error = table->error())
-                add(table->place().text(), exitStatus(error->kind), error->sentence);
+                add(connection, table->place().table, exitStatus(error->kind), error->sentence);
         }
     }
     [[nodiscard]] int status() const { return m_status; }
 
 private:
+    void add(const fleet::ConnectionState &connection, const QString &table, ExitStatus status,
+             const QString &why)
+    {
+        Failure failure;
+        failure.status = status;
+        failure.connection = connection.name;
+        failure.region = connection.region;
+        failure.table = table;
+        failure.wantsSignIn = connection.needsSignIn;
+        const QString where = QStringList{connection.name, connection.region, table}.join(u'/');
+        failure.sentence = QStringLiteral("%1: %2").arg(table.isEmpty() ? where.chopped(1) : where, why);
+        // A missing permission is mended first: what is out of reach may be there the next time.
+        const int failed = fail(m_context, failure);
+        if (m_status == Done || failed == Denied)
+            m_status = failed;
+    }
     const Context &m_context;
     int m_status = Done;
 };
@@ -79,7 +87,10 @@ tl::expected<app::FleetTargets, QStringList> targetsOfLine(const Context &contex
 
 int failTargets(const Context &context, const QStringList &faults)
 {
-    return fail(context, WrongCommandLine, faults.join(u'\n'));
+    int status = WrongCommandLine;
+    for (const QString &fault : faults)
+        status = fail(context, WrongCommandLine, fault);
+    return status;
 }
 
 FleetReads::FleetReads(const Context &context, app::FleetTargets wanted, Kind kind)

@@ -3,8 +3,7 @@
 
 #include "app/cli/commands/WatchTargets.h"
 
-#include "app/connection/FleetReading.h"
-#include "core/fleet/FleetSelection.h"
+#include "app/fleet/FleetTargets.h"
 
 #include <QDir>
 
@@ -33,26 +32,15 @@ tl::expected<WatchTargets, WatchTargetFaults> targetsOfFile(const Context &conte
     const Invocation &line = *context.line;
     if (const QString misplaced = misplacedOption(line.global); !misplaced.isEmpty())
         return tl::unexpected(WatchTargetFaults{misplaced});
+    auto read = app::fleetTargets(*context.environment, line.global.fleet, line.global.connections,
+                                  line.positional.mid(0, 1));
+    if (!read)
+        return tl::unexpected(read.error());
     WatchTargets wanted;
-    wanted.file = line.global.fleet.isEmpty() ? app::usualFleetFile(*context.environment) : line.global.fleet;
-    app::FleetReading reading = app::readFleetFile(wanted.file, true);
-    if (!reading.faults.isEmpty())
-        return tl::unexpected(reading.faults);
-    if (reading.fault || !reading.fleet)
-        return tl::unexpected(WatchTargetFaults{reading.fault ? reading.fault->sentence : wanted.file});
-    fleet::Fleet fleet = *std::move(reading.fleet);
-    fleet.connections = app::completeConnections(fleet);
-    auto selected = fleet::selectedConnections(fleet, line.global.connections);
-    if (!selected)
-        return tl::unexpected(WatchTargetFaults{selected.error().sentence});
-    for (fleet::Connection &connection : *selected) {
-        if (!line.positional.isEmpty())
-            connection.tables = {line.positional.front()};
-        for (const QString &region : qAsConst(connection.regions))
-            wanted.targets.push_back({connection, region, wanted.file});
-    }
-    wanted.limits = fleet.limits;
-    wanted.fleet = std::move(fleet);
+    wanted.targets = std::move(read->targets);
+    wanted.limits = read->fleet.limits;
+    wanted.fleet = std::move(read->fleet);
+    wanted.file = read->file;
     return wanted;
 }
 

@@ -104,6 +104,8 @@ private Q_SLOTS:
             prod, {QStringLiteral("locks"), QStringLiteral("*-locks"), QStringLiteral("!x")})});
         m_world->pass(1s);
         QCOMPARE(m_world->connection(prod).patternsOfNone, QStringList(QStringLiteral("*-locks")));
+        m_world->pass(25min);
+        QCOMPARE(m_world->said.count(QStringLiteral("prod/eu-west-1: no table matches *-locks")), 1);
     }
 
     void findingsAreCountedWhereTheyAreAskedForAndRenewedOnceAMinute()
@@ -210,8 +212,11 @@ private Q_SLOTS:
         m_world->start({FleetWorld::target(prod, {QStringLiteral("locks")}, QStringLiteral("nowhere")),
                         FleetWorld::target(QStringLiteral("good"))});
         m_world->pass(31s);
-        QVERIFY2(m_world->connection(prod).trouble.contains(QStringLiteral("nowhere")),
-                 qPrintable(m_world->connection(prod).trouble));
+        const QString trouble = m_world->connection(prod).trouble;
+        QVERIFY2(trouble.contains(QStringLiteral("nowhere")), qPrintable(trouble));
+        m_world->pass(3min); // it is tried again, and said once
+        QCOMPARE(m_world->said.filter(QStringLiteral("prod/eu-west-1: ")),
+                 QStringList(QStringLiteral("prod/eu-west-1: ") + trouble));
         QVERIFY(m_world->table(QStringLiteral("good"), QStringLiteral("locks"))->state().readAt());
         m_world->home.credentials(
             "[ops]\naws_access_key_id = AKIAOPS0000000000001\naws_secret_access_key = MARKEDSECRET\n"
