@@ -108,8 +108,8 @@ set(rooms
     "app/cli/terminal | core/base core/aws/credentials/chain app/cli/output"
     "app/cli/commands/acquire | ${below_ui} app/connection app/cli/arguments app/cli/output app/cli/terminal app/cli/commands"
     "app/cli/commands | ${below_ui} app/alerts app/cli/arguments app/cli/manual app/cli/output app/cli/service app/cli/terminal app/connection app/demo app/fleet app/metrics app/recording core/alerts core/check core/fleet core/lab core/record core/rehearse"
-    "app/cli/commands/mcp | ${below_ui} core/fleet core/mcp core/view/export app/connection app/cli/arguments app/cli/output app/cli/terminal app/cli/commands"
-    "app/cli | ${below_ui} core/check core/lab app/connection app/demo app/cli"
+    "app/cli/commands/mcp | ${below_ui} app/cli/arguments app/cli/commands app/cli/output app/cli/terminal app/connection app/fleet core/fleet core/mcp core/view/export"
+    "app/cli | ${below_ui} app/cli app/connection app/demo core/check core/lab"
     "app/gui | ${below_ui} core/fleet core/lab ui app/connection app/demo")
 
 # The only parts of what speaks with AWS that screens may see: values, never a client.

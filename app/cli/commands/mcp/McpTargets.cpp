@@ -3,9 +3,11 @@
 
 #include "app/cli/commands/mcp/McpTargets.h"
 
+#include "app/cli/commands/WatchTargets.h"
 #include "app/connection/ConnectionSetup.h"
 #include "app/connection/FleetReading.h"
-#include "core/fleet/FleetSelection.h"
+
+#include <QFileInfo>
 
 namespace cli {
 namespace {
@@ -32,18 +34,21 @@ fleet::Connection connectionOfLine(const GlobalOptions &global)
     return connection;
 }
 
-base::Result<std::vector<fleet::Connection>> chosenOfFile(const QString &path, const QStringList &wanted)
+/// The connections of the fleet file that the line chooses, in each of their Regions; all faults of the file, a line each.
+base::Result<WatchTargets> chosenOfFile(const Context &context)
 {
-    const app::FleetReading reading = app::readFleetFile(path, false);
-    if (reading.fault)
-        return tl::unexpected(*reading.fault);
-    if (!reading.fleet)
+    const QString &named = context.line->global.fleet;
+    const QString path = named.isEmpty() ? app::usualFleetFile(*context.environment) : named;
+    if (!QFileInfo::exists(path))
         return badInput(
             QStringLiteral("there is no fleet file %1; name a connection, such as --profile NAME, or "
                            "write the file:\nversion = 1\n[[connection]]\nname = \"prod\"\nprofile = "
                            "\"ops\"\nregions = [\"eu-west-1\"]\ntables = [\"*\"]")
                 .arg(path));
-    return fleet::selectedConnections(*reading.fleet, wanted);
+    auto chosen = targetsOfFile(context);
+    if (!chosen)
+        return badInput(chosen.error().join(u'\n'));
+    return *std::move(chosen);
 }
 
 } // namespace
@@ -56,14 +61,11 @@ base::Result<std::unique_ptr<McpTargets>> McpTargets::of(const Context &context)
         targets->add(connectionOfLine(global), global.region, {});
         return targets;
     }
-    const QString path = global.fleet.isEmpty() ? app::usualFleetFile(*context.environment) : global.fleet;
-    const auto chosen = chosenOfFile(path, global.connections);
+    const auto chosen = chosenOfFile(context);
     if (!chosen)
         return tl::unexpected(chosen.error());
-    for (const fleet::Connection &connection : *chosen) {
-        for (const QString &region : connection.regions)
-            targets->add(connection, region, path);
-    }
+    for (const app::FleetWatch::Target &target : chosen->targets)
+        targets->add(target.connection, target.region, target.file);
     return targets;
 }
 
