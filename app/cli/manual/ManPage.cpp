@@ -93,6 +93,8 @@ const char *relatedCommands(QByteArrayView command)
         Related{"acquire", "hold create-table status lab"},
         Related{"hold", "acquire audit restore"},
         Related{"create-table", "tables acquire"},
+        Related{"replay", "watch doctor"},
+        Related{"schema", "list watch"},
         Related{"mcp", "prove release doctor policy"},
         Related{"whoami", "policy"},
         Related{"policy", "whoami"},
