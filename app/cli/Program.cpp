@@ -5,6 +5,7 @@
 
 #include "app/cli/arguments/StatusTable.h"
 #include "app/cli/arguments/Usage.h"
+#include "app/cli/commands/Candidates.h"
 #include "app/cli/commands/CommandTable.h"
 #include "app/cli/commands/Commands.h"
 #include "app/cli/commands/DialectFile.h"
@@ -286,6 +287,8 @@ int runProgram(const base::Result<QStringList> &arguments)
     context.err = &err;
     if (!arguments)
         return fail(context, arguments.error());
+    if (arguments->value(0) == QLatin1String(candidatesWord))
+        return writeCandidates(arguments->mid(1), out);
     const aws::Environment environment = aws::Environment::ofProcess();
     FailureReports failures;
     context.failures = &failures;

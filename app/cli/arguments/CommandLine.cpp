@@ -449,6 +449,13 @@ QStringList firstWords(const CommandSpec &command)
     return QString::fromLatin1(command.words).split(u' ', Qt::SkipEmptyParts);
 }
 
+QStringList operandNames(const CommandSpec &command)
+{
+    static const QRegularExpression options(QStringLiteral(" ?[\\[(]?--.*"));
+    QString names = QString::fromLatin1(command.synopsis).remove(options);
+    return names.remove(u'[').remove(u']').split(u' ', Qt::SkipEmptyParts);
+}
+
 QString suggestion(const QString &written, const QStringList &candidates)
 {
     const QString near = base::nearest(written, candidates);

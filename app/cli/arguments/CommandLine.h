@@ -76,6 +76,9 @@ struct CommandSpec {
 /// The fixed words its first argument may be; empty: any word.
 [[nodiscard]] QStringList firstWords(const CommandSpec &command);
 
+/// What its operands are called, in their order: "TABLE", "KEY..." of "TABLE [KEY...] [--interval DURATION]".
+[[nodiscard]] QStringList operandNames(const CommandSpec &command);
+
 enum class ColorMode : quint8 { Auto, Always, Never };
 enum class OutputFormat : quint8 { Table, Json, Jsonl, Csv };
 

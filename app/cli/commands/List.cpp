@@ -5,10 +5,12 @@
 #include "app/cli/commands/Commands.h"
 #include "app/cli/commands/DialectFile.h"
 #include "app/cli/commands/FleetReads.h"
+#include "app/cli/commands/KnownNames.h"
 #include "app/cli/commands/ListStream.h"
 #include "app/cli/commands/TableAccess.h"
 #include "app/cli/output/LockWriter.h"
 #include "core/base/NumberText.h"
+#include "core/base/Utf8Text.h"
 #include "core/view/LockFilterMatcher.h"
 #include "core/view/LockOrder.h"
 
@@ -249,6 +251,32 @@ ListCounts countsOf(const Context &context, const watch::SnapshotPtr &snapshot,
     return counts;
 }
 
+/// The keys that completion offers from now on: what was shown, then what the filter left out. Of a part of the table none.
+void rememberRows(const Context &context, const watch::Snapshot &snapshot, const view::LockJudgements &judged,
+                  const std::vector<qint32> &shown)
+{
+    if (context.line->has("partition-key"))
+        return;
+    const view::ViewContext unviewed;
+    std::vector<KnownKey> keys;
+    const auto add = [&](qsizetype row) {
+        const view::LockView lock(snapshot, row, judged[row], unviewed);
+        if (keys.size() < KnownNames::MostKeys)
+            keys.push_back(
+                {base::fromUtf8(lock.key()), lock.hasSortKey() ? base::fromUtf8(lock.sortKey()) : QString()});
+    };
+    std::vector<bool> isShown(static_cast<std::size_t>(snapshot.size()));
+    for (const qint32 row : shown) {
+        add(row);
+        isShown[static_cast<std::size_t>(row)] = true;
+    }
+    for (qsizetype row = 0; row < snapshot.size() && keys.size() < KnownNames::MostKeys; ++row) {
+        if (!isShown[static_cast<std::size_t>(row)] && judged[row].state != locks::LockState::NotALock)
+            add(row);
+    }
+    rememberKeys(context, snapshot.shape().table, std::move(keys));
+}
+
 /// Chooses, sorts and writes what was read whole.
 ListCounts writeWhole(const Context &context, const TableReadSession &session, const view::LockFilter &filter,
                       const view::LockSort &sort, const view::LockFields &fields)
@@ -261,6 +289,7 @@ ListCounts writeWhole(const Context &context, const TableReadSession &session, c
     const std::vector<qint32> rows = order.rows(snapshot, judged, viewedAt);
     writeLocks(*context.out, context.format, *snapshot, viewedAt, rows, fields, &judged);
     context.out->flush();
+    rememberRows(context, *snapshot, judged, rows);
     return countsOf(context, snapshot, judged, viewedAt, std::move(order), rows, filter);
 }
 

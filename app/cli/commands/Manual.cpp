@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
+#include "app/cli/commands/Candidates.h"
 #include "app/cli/commands/CommandTable.h"
 #include "app/cli/commands/Commands.h"
 #include "app/cli/manual/Completion.h"
@@ -29,6 +30,8 @@ CompletionWords completionWords()
     CompletionWords words;
     for (const lab::Scenario &scenario : lab::scenarios())
         words.ofCommands["lab"] += scenario.id;
+    words.asking = candidatesWord;
+    words.asked = askedOptions();
     words.ofOptions["sort"] = words.ofOptions["columns"] = view::LockFields::standard().names();
     return words;
 }

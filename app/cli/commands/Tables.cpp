@@ -3,6 +3,7 @@
 
 #include "app/cli/commands/Commands.h"
 #include "app/cli/commands/FleetReads.h"
+#include "app/cli/commands/KnownNames.h"
 #include "app/cli/commands/TableAccess.h"
 #include "app/cli/output/JsonText.h"
 #include "app/cli/output/ResultWriter.h"
@@ -262,7 +263,11 @@ base::Task<int> runTables(Context context)
     if (!added)
         co_return fail(context, added.error());
     const bool isEmpty = found.rows.empty() && found.others == 0;
+    QStringList shown;
+    for (const Row &row : found.rows)
+        shown += base::fromUtf8(row.front().text);
     writeTables(context, std::move(found), columns);
+    rememberTables(context, shown);
     if (isEmpty)
         printRemark(context, noTablesSentence(context));
     co_return Done;

@@ -3,11 +3,13 @@
 
 #include "app/cli/manual/Completion.h"
 
+#include <QRegularExpression>
+
 namespace cli {
 namespace {
 
 /// What a shell can do for an option's value.
-enum class Value : quint8 { None, Listed, File, Unknown };
+enum class Value : quint8 { None, Listed, File, Asked, Unknown };
 
 /// What can be given for an option; empty: anything that fits its kind.
 QStringList listedValues(const OptionSpec &option, const CompletionWords &known)
@@ -23,6 +25,8 @@ Value valueOf(const OptionSpec &option, const CompletionWords &known)
         return Value::None;
     if (!listedValues(option, known).isEmpty())
         return Value::Listed;
+    if (known.asked.contains(option.name))
+        return Value::Asked;
     const bool isFile =
         placeholder.contains("FILE") || placeholder.contains("FIFO") || placeholder == "FOLDER";
     return isFile ? Value::File : Value::Unknown;
@@ -43,6 +47,14 @@ QStringList wordsOf(const CommandSpec &command, std::span<const CommandSpec> com
             words += QLatin1String(other.name);
     }
     return words;
+}
+
+/// Whether some of its operands are names that the program may know.
+bool asksForOperands(const CommandSpec &command, const CompletionWords &known)
+{
+    const QStringList names = operandNames(command);
+    return !known.asking.isEmpty() &&
+        !names.filter(QRegularExpression(QStringLiteral("^(TABLE|KEY)"))).isEmpty();
 }
 
 QByteArray dashed(std::span<const OptionSpec> options)
@@ -77,6 +89,7 @@ QByteArray bashValues(std::span<const CommandSpec> commands, const CompletionWor
 {
     QByteArrayList unknown;
     QByteArrayList files;
+    QByteArrayList asked;
     QByteArray text;
     for (const OptionSpec *option : allOptions(commands)) {
         const QByteArray name = QByteArray("--") + option->name;
@@ -85,11 +98,15 @@ QByteArray bashValues(std::span<const CommandSpec> commands, const CompletionWor
             unknown += name;
         else if (value == Value::File)
             files += name;
+        else if (value == Value::Asked)
+            asked += name;
         else if (value == Value::Listed)
             text += "        " + name + ") COMPREPLY=($(compgen -W '" + listOf(listedValues(*option, known)) +
                 "' -- \"$word\")); return ;;\n";
     }
     text += "        " + files.join('|') + ") compopt -o default; return ;;\n";
+    if (!asked.isEmpty())
+        text += "        " + asked.join('|') + ") _leasescope_cli_asked \"$before\"; return ;;\n";
     return text + "        " + unknown.join('|') + ") return ;;\n";
 }
 
@@ -97,34 +114,57 @@ QByteArray bashScript(std::span<const CommandSpec> commands, const CompletionWor
 {
     QByteArrayList names;
     QByteArrayList withValue;
+    QByteArrayList asking; // those that run no program, and whose operands follow -- as well
     QByteArray cases;
     for (const CommandSpec &command : commands) {
         names += command.name;
+        if (asksForOperands(command, known) && !command.takesCommand)
+            asking += command.name;
+        const QByteArray ask = asksForOperands(command, known) ? " asked=1" : "";
         cases += QByteArray("        ") + command.name + ") words='" +
-            listOf(wordsOf(command, commands, known)) + "' options='" + dashed(command.options) + "' ;;\n";
+            listOf(wordsOf(command, commands, known)) + "' options='" + dashed(command.options) + '\'' + ask +
+            " ;;\n";
     }
     for (const OptionSpec *option : allOptions(commands)) {
         if (option->kind != ValueKind::None)
             withValue += QByteArray("--") + option->name;
     }
     return "# bash completion of leasescope-cli, made by: leasescope-cli completion bash\n"
-           "_leasescope_cli()\n{\n"
-           "    local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} command= words= "
-           "options= at\n"
-           "    COMPREPLY=()\n"
-           // "=" ends a word in COMP_WORDS where it is in COMP_WORDBREAKS, as it is at first.
-           "    if [[ $word == '=' ]]; then word=; fi\n"
-           "    if [[ $before == '=' ]]; then before=${COMP_WORDS[COMP_CWORD-2]}; fi\n"
-           "    for ((at = 1; at < COMP_CWORD; at++)); do\n"
-           "        case ${COMP_WORDS[at]} in\n"
-           "        --) compopt -o default; return ;;\n"
-           "        " +
+           // The program quotes each for where it will stand; NUL ends it.
+           "_leasescope_cli_asked()\n{\n"
+           "    local found\n"
+           "    while IFS= read -r -d '' found; do COMPREPLY+=(\"$found\"); done < <(\n"
+           "        command leasescope-cli " +
+        known.asking +
+        " bash \"$1\" \"$COMP_WORDBREAKS\" \"${COMP_LINE:0:COMP_POINT}\" 2>/dev/null)\n"
+        "}\n"
+        "_leasescope_cli()\n{\n"
+        "    local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} command= words= "
+        "options= asked= dashes= at\n"
+        "    COMPREPLY=()\n"
+        // "=" ends a word in COMP_WORDS where it is in COMP_WORDBREAKS, as it is at first.
+        "    if [[ $word == '=' ]]; then word=; fi\n"
+        "    if [[ $before == '=' ]]; then before=${COMP_WORDS[COMP_CWORD-2]}; fi\n"
+        "    for ((at = 1; at < COMP_CWORD; at++)); do\n"
+        "        case ${COMP_WORDS[at]} in\n"
+        "        --) dashes=1; break ;;\n"
+        "        " +
         withValue.join('|') +
-        ") at=$((at + 1)); if [[ ${COMP_WORDS[at]} == '=' ]]; then at=$((at + 1)); fi ;;\n"
+        ") at=$((at + 1)); if [[ ${COMP_WORDS[at]} == '=' ]]; then at=$((at + 1)); fi\n"
+        // ":" ends a word, too, as in URLs and ARNs.
+        "            while [[ ${COMP_WORDS[at+1]} == : ]]; do at=$((at + 2)); done ;;\n"
         "        -*) ;;\n"
         "        *) if [[ -z $command ]]; then command=${COMP_WORDS[at]}; fi ;;\n"
         "        esac\n"
         "    done\n"
+        "    if [[ -n $dashes ]]; then\n"
+        "        case $command in\n" +
+        (asking.isEmpty() ? QByteArray()
+                          : "        " + asking.join('|') + ") _leasescope_cli_asked argument ;;\n") +
+        "        *) compopt -o default ;;\n"
+        "        esac\n"
+        "        return\n"
+        "    fi\n"
         "    case $before in\n" +
         bashValues(commands, known) +
         "    esac\n"
@@ -136,6 +176,7 @@ QByteArray bashScript(std::span<const CommandSpec> commands, const CompletionWor
         dashed(globalOptions()) +
         "\"; fi\n"
         "    COMPREPLY=($(compgen -W \"$words\" -- \"$word\"))\n"
+        "    if [[ -n $asked && $word != -* ]]; then _leasescope_cli_asked argument; fi\n"
         "}\n"
         "complete -F _leasescope_cli leasescope-cli\n";
 }
@@ -165,6 +206,9 @@ QByteArray zshOptions(std::span<const OptionSpec> options, const CompletionWords
                 listOf(listedValues(option, known)) + ')';
         else if (value == Value::File)
             text += QByteArray(":") + zshText(option.placeholder) + ":_files";
+        else if (value == Value::Asked)
+            text +=
+                QByteArray(":") + zshText(option.placeholder) + ": _leasescope_cli_asked --" + option.name;
         else if (value == Value::Unknown)
             text += QByteArray(":") + zshText(option.placeholder) + ": ";
         text += "' \\\n";
@@ -179,18 +223,30 @@ QByteArray zshScript(std::span<const CommandSpec> commands, const CompletionWord
     for (const CommandSpec &command : commands) {
         names += QByteArray("        '") + command.name + ':' + zshText(command.summary) + "'\n";
         const QStringList words = wordsOf(command, commands, known);
-        cases += QByteArray("        ") + command.name + ")\n            _arguments $global \\\n" +
-            zshOptions(command.options, known, "                ") +
-            (words.isEmpty() ? QByteArray("                '*: :'\n")
-                             : "                '1:argument:(" + listOf(words) + ")' '*: :'\n") +
-            "            ;;\n";
+        const QByteArray operands = asksForOperands(command, known)
+            ? QByteArray("                '*:operand: _leasescope_cli_asked argument'\n")
+            : words.isEmpty() ? QByteArray("                '*: :'\n")
+                              : "                '1:argument:(" + listOf(words) + ")' '*: :'\n";
+        cases += QByteArray("        ") + command.name + ")\n            _arguments -S $global \\\n" +
+            zshOptions(command.options, known, "                ") + operands + "            ;;\n";
     }
     return "#compdef leasescope-cli\n# Made by: leasescope-cli completion zsh\n"
-           "_leasescope_cli() {\n"
-           "    local context state state_descr line\n"
-           "    typeset -A opt_args\n"
-           "    local -a commands global\n"
-           "    commands=(\n" +
+           // zsh quotes each for where it will stand; NUL ends it.
+           "_leasescope_cli_asked() {\n"
+           "    local -a found\n"
+           "    found=(\"${(@0)$(command leasescope-cli " +
+        known.asking +
+        " zsh \"$1\" \"${(@)typed}\" 2>/dev/null)}\")\n"
+        "    found=(\"${(@)found:#}\")\n"
+        "    (( $#found )) && compadd -a found\n"
+        "}\n"
+        "_leasescope_cli() {\n"
+        "    local -a typed\n"
+        "    typed=(\"${(@Q)words[2,CURRENT-1]}\")\n"
+        "    local context state state_descr line\n"
+        "    typeset -A opt_args\n"
+        "    local -a commands global\n"
+        "    commands=(\n" +
         names + "    )\n    global=(\n" +
         zshOptions(globalOptions(), known, "        ").replace(" \\\n", "\n") +
         "    )\n"
@@ -227,6 +283,8 @@ QByteArray fishOption(const OptionSpec &option, const CompletionWords &known, co
         text += " -x -a " + fishQuoted(listOf(listedValues(option, known)));
     else if (value == Value::File)
         text += " -r -F";
+    else if (value == Value::Asked)
+        text += QByteArray(" -x -a '(__leasescope_cli_asked --") + option.name + ")'";
     else if (value == Value::Unknown)
         text += " -x";
     return text + " -d " + fishQuoted(option.help) + '\n';
@@ -234,7 +292,15 @@ QByteArray fishOption(const OptionSpec &option, const CompletionWords &known, co
 
 QByteArray fishScript(std::span<const CommandSpec> commands, const CompletionWords &known)
 {
-    QByteArray text = "# Made by: leasescope-cli completion fish\ncomplete -c leasescope-cli -f\n";
+    QByteArray text = "# Made by: leasescope-cli completion fish\n"
+                      // fish quotes each for where it will stand; NUL ends it.
+                      "function __leasescope_cli_asked\n"
+                      "    set -l typed (commandline -opc)\n"
+                      "    command leasescope-cli " +
+        known.asking +
+        " fish $argv[1] $typed[2..] 2>/dev/null | string split0\n"
+        "end\n"
+        "complete -c leasescope-cli -f\n";
     for (const OptionSpec &option : globalOptions())
         text += fishOption(option, known, {});
     for (const CommandSpec &command : commands) {
@@ -243,6 +309,8 @@ QByteArray fishScript(std::span<const CommandSpec> commands, const CompletionWor
         const QByteArray here = QByteArray(" -n '__fish_seen_subcommand_from ") + command.name + '\'';
         if (const QStringList words = wordsOf(command, commands, known); !words.isEmpty())
             text += "complete -c leasescope-cli" + here + " -a " + fishQuoted(listOf(words)) + '\n';
+        if (asksForOperands(command, known))
+            text += "complete -c leasescope-cli" + here + " -a '(__leasescope_cli_asked argument)'\n";
         for (const OptionSpec &option : command.options)
             text += fishOption(option, known, here);
     }

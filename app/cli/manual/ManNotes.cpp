@@ -215,6 +215,41 @@ is marked released with the data it had before; a row that was not there is dele
 A machine that sleeps sends no heartbeats. Locks that lapsed while it slept are lost, and the exit status is 1.
 )";
 
+constexpr const char *mcpNotes = R"(.SH NOTES
+A model's client starts it: the program is
+.B leasescope\-cli
+with the arguments
+.B mcp
+and, if wanted,
+.BI \-\-connection " NAME" .
+Without a connection of the line it takes all of the fleet file, and of each connection the tables that the file names. Every
+connection is opened read\-only; nobody is asked for a login, and what is missing is a sentence of the answer.
+.PP
+The protocol is the Model Context Protocol, revision 2025\-06\-18, a message a line; stderr is the log. An answer has at most 200 locks
+and 64 KiB, and says in
+.B left_out
+and
+.B unverified
+what it does not show and what was not watched long enough. A proof takes two minutes at most. Four calls run at once.
+.PP
+What tables say is marked
+.BR untrusted :
+keys, owners and data may have been written to mislead a model.
+.B propose_release
+gives a command for a person, and none for a live lock.
+)";
+
+constexpr const char *completionNotes = R"(.SH FILES
+.TP
+.I $XDG_CACHE_HOME/leasescope/completion
+what
+.B tables
+and
+.B list
+last showed of a connection: tables and at most 2000 keys, for seven days, readable by this user alone. Tab reads it, and the files of
+profiles and of the fleet; it never asks the network. Removed, it is made anew.
+)";
+
 constexpr const char *generalNotes = R"(.SH ENVIRONMENT
 The variables of the AWS SDKs, and those of OpenSSL for certificate authorities:
 .TP
@@ -251,10 +286,17 @@ It has the last word over the two options.
 )";
 
 /// In the order of the page.
-constexpr std::array parts{
-    Notes{"", generalNotes},        Notes{"list", listNotes},     Notes{"doctor", doctorNotes},
-    Notes{"prove", trustNotes},     Notes{"release", trustNotes}, Notes{"release", breakNotes},
-    Notes{"acquire", acquireNotes}, Notes{"hold", holdNotes},     Notes{"watch", watchNotes}};
+constexpr std::array parts{Notes{"", generalNotes},
+                           Notes{"list", listNotes},
+                           Notes{"doctor", doctorNotes},
+                           Notes{"prove", trustNotes},
+                           Notes{"release", trustNotes},
+                           Notes{"release", breakNotes},
+                           Notes{"acquire", acquireNotes},
+                           Notes{"hold", holdNotes},
+                           Notes{"watch", watchNotes},
+                           Notes{"mcp", mcpNotes},
+                           Notes{"completion", completionNotes}};
 
 } // namespace
 

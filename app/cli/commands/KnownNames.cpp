@@ -1,0 +1,198 @@
+// SPDX-FileCopyrightText: 2026 The Leasescope authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "app/cli/commands/KnownNames.h"
+
+#include "core/audit/DurableFile.h"
+#include "core/base/RegularFile.h"
+#include "core/base/Utf8Text.h"
+
+#include <QCryptographicHash>
+#include <QDir>
+#include <QFileInfo>
+#include <QJsonArray>
+#include <QJsonObject>
+
+#include <algorithm>
+#include <unistd.h>
+
+namespace cli {
+namespace {
+
+constexpr int knownVersion = 1;
+constexpr qint64 largestFile = 8 << 20; // all keys of their longest, in JSON
+const char *const folderName = "/leasescope/completion";
+
+qint64 secondsOf(base::WallTime at)
+{
+    return std::chrono::duration_cast<std::chrono::seconds>(at.time_since_epoch()).count();
+}
+
+base::WallTime timeOf(const QJsonValue &seconds)
+{
+    return base::WallTime(std::chrono::seconds(seconds.toInteger()));
+}
+
+bool isFresh(base::WallTime at, base::WallTime now)
+{
+    return at <= now && now - at < KnownNames::KeptFor;
+}
+
+bool isKept(const QString &name)
+{
+    return !name.isEmpty() && name.size() <= KnownNames::LongestName;
+}
+
+QJsonArray keysJson(const std::vector<KnownKey> &keys)
+{
+    QJsonArray list;
+    for (const KnownKey &key : keys)
+        list.append(key.sortKey.isNull() ? QJsonArray{key.key} : QJsonArray{key.key, key.sortKey});
+    return list;
+}
+
+std::vector<KnownKey> keysOf(const QJsonArray &list)
+{
+    std::vector<KnownKey> keys;
+    for (const QJsonValue &pair : list) {
+        const QJsonArray texts = pair.toArray();
+        if (isKept(texts.at(0).toString()))
+            keys.push_back({texts.at(0).toString(), texts.size() > 1 ? texts.at(1).toString() : QString()});
+    }
+    return keys;
+}
+
+/// A file that another user put there names nothing of ours.
+QJsonObject ownFile(const QString &path)
+{
+    const QFileInfo file(path);
+    if (!file.isFile() || file.isSymLink() || file.ownerId() != ::geteuid())
+        return {};
+    const auto bytes = base::readRegularFile(path, largestFile);
+    const QJsonObject object = bytes && *bytes ? base::jsonFrom(**bytes).object() : QJsonObject();
+    return object.value(u"version").toInt() == knownVersion ? object : QJsonObject();
+}
+
+} // namespace
+
+QString KnownNames::pathFor(const aws::Environment &environment, const aws::Resolution &resolution)
+{
+    QCryptographicHash hash(QCryptographicHash::Sha256);
+    for (const QByteArray &part :
+         {resolution.endpoint.url.toEncoded(), QByteArray(resolution.endpoint.region),
+          resolution.profile.name.toUtf8()}) {
+        hash.addData(part);
+        hash.addData(QByteArray(1, '\0'));
+    }
+    const QString cache = environment.value(QStringLiteral("XDG_CACHE_HOME"));
+    const QString root = QDir::isAbsolutePath(cache) ? cache : environment.home + QStringLiteral("/.cache");
+    constexpr qsizetype digits = 32;
+    return root + QLatin1String(folderName) + u'/' + QString::fromLatin1(hash.result().toHex().left(digits)) +
+        QStringLiteral(".json");
+}
+
+KnownNames KnownNames::read(const QString &path, base::WallTime now)
+{
+    KnownNames names;
+    const QJsonObject file = ownFile(path);
+    names.m_tablesAt = timeOf(file.value(u"tablesAt"));
+    if (isFresh(names.m_tablesAt, now)) {
+        for (const QJsonValue &table : file.value(u"tables").toArray()) {
+            if (isKept(table.toString()))
+                names.m_tables += table.toString();
+        }
+    }
+    for (const QJsonValue &value : file.value(u"keys").toArray()) {
+        const QJsonObject table = value.toObject();
+        TableKeys keys{table.value(u"table").toString(), timeOf(table.value(u"at")),
+                       keysOf(table.value(u"keys").toArray())};
+        if (isFresh(keys.at, now) && isKept(keys.table))
+            names.m_keys.push_back(std::move(keys));
+    }
+    names.limit();
+    return names;
+}
+
+void KnownNames::write(const QString &path) const
+{
+    QJsonArray keys;
+    for (const TableKeys &table : m_keys)
+        keys.append(QJsonObject{{QStringLiteral("table"), table.table},
+                                {QStringLiteral("at"), secondsOf(table.at)},
+                                {QStringLiteral("keys"), keysJson(table.keys)}});
+    const QJsonObject file{{QStringLiteral("version"), knownVersion},
+                           {QStringLiteral("tablesAt"), secondsOf(m_tablesAt)},
+                           {QStringLiteral("tables"), QJsonArray::fromStringList(m_tables)},
+                           {QStringLiteral("keys"), keys}};
+    const QString folder = QFileInfo(path).path();
+    if (!QDir().mkpath(folder))
+        return;
+    (void)QFile::setPermissions(folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+    (void)audit::DurableFile(path).replaceWith(QJsonDocument(file).toJson(QJsonDocument::Compact));
+}
+
+void KnownNames::setTables(const QStringList &tables, base::WallTime now)
+{
+    m_tables.clear();
+    for (const QString &table : tables) {
+        if (isKept(table))
+            m_tables += table;
+    }
+    m_tablesAt = now;
+    limit();
+}
+
+void KnownNames::setKeys(const QString &table, std::vector<KnownKey> keys, base::WallTime now)
+{
+    std::erase_if(m_keys, [&table](const TableKeys &known) { return known.table == table; });
+    std::erase_if(keys,
+                  [](const KnownKey &key) { return !isKept(key.key) || key.sortKey.size() > LongestName; });
+    m_keys.insert(m_keys.begin(), TableKeys{table, now, std::move(keys)});
+    limit();
+}
+
+std::vector<KnownKey> KnownNames::keys(const QString &table) const
+{
+    const auto found = std::ranges::find(m_keys, table, &TableKeys::table);
+    return found == m_keys.end() ? std::vector<KnownKey>() : found->keys;
+}
+
+void KnownNames::limit()
+{
+    m_tables = m_tables.mid(0, MostKeys);
+    std::size_t left = MostKeys;
+    for (TableKeys &table : m_keys) {
+        if (table.keys.size() > left)
+            table.keys.resize(left);
+        left -= table.keys.size();
+    }
+    std::erase_if(m_keys, [](const TableKeys &table) { return table.keys.empty(); });
+}
+
+namespace {
+
+template <typename Change>
+void changeNames(const Context &context, Change change)
+{
+    const base::WallTime now = context.clock->wall();
+    const QString path = KnownNames::pathFor(*context.environment, context.connection->resolution());
+    KnownNames names = KnownNames::read(path, now);
+    change(names, now);
+    names.write(path);
+}
+
+} // namespace
+
+void rememberTables(const Context &context, const QStringList &tables)
+{
+    changeNames(context, [&tables](KnownNames &names, base::WallTime now) { names.setTables(tables, now); });
+}
+
+void rememberKeys(const Context &context, const QString &table, std::vector<KnownKey> keys)
+{
+    changeNames(context, [&table, &keys](KnownNames &names, base::WallTime now) {
+        names.setKeys(table, std::move(keys), now);
+    });
+}
+
+} // namespace cli
