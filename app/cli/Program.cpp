@@ -247,7 +247,7 @@ int runCommand(const Invocation &given, Output &out, Output &err, FailureReports
     const Interrupts interrupts(stop);
     context.stop = stop.get_token();
     std::unique_ptr<app::Connection> connection;
-    if (runner.connection == Runner::Connection::Opened && !isOfFleet(line)) {
+    if (runner.connection == Runner::Connection::Opened && !isOfFleet(line) && !line.has("from")) {
         const auto options = connectionOptions(line, environment);
         if (!options)
             return fail(context, options.error());

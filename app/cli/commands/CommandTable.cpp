@@ -13,6 +13,10 @@ namespace {
 constexpr OptionSpec trustOption{
     "trust-server-time", ValueKind::None, "",
     "take the server's clock for right where it and ours differ by more than a minute"};
+constexpr OptionSpec fromOption{"from", ValueKind::Text, "FILE",
+                                "answer from a recording of watch --record; no endpoint is asked"};
+constexpr OptionSpec atOption{"at", ValueKind::Text, "TIME",
+                              "with --from: as of then, a date or a duration since it began (its end)"};
 constexpr OptionSpec sortKeyOption{"sort-key", ValueKind::Text, "VALUE", "sort key, if the table has one"};
 
 constexpr OptionSpec columnsOption{
@@ -85,11 +89,20 @@ constexpr std::array listOptions{
           OptionSpec{"partition-key", ValueKind::Text, "VALUE",
                      "only locks with this partition key, by Query instead of Scan"}),
     OptionSpec{"segments", ValueKind::Count, "N", "read the table in that many parallel segments"},
+    under("recording", fromOption),
+    atOption,
 };
-constexpr std::array showOptions{sortKeyOption, columnsOption};
+constexpr std::array showOptions{
+    sortKeyOption,
+    columnsOption,
+    under("recording", fromOption),
+    atOption,
+};
 constexpr std::array statusOptions{
     sortKeyOption,
     OptionSpec{"observe", ValueKind::Duration, "DURATION", "watch at most that long before answering"},
+    under("recording", fromOption),
+    atOption,
 };
 constexpr std::array watchOptions{
     OptionSpec{
@@ -126,6 +139,8 @@ constexpr std::array doctorOptions{
                "watch that long before answering, so that heartbeats are seen"},
     oneOf("table json sarif",
           OptionSpec{"format", ValueKind::Text, "FORMAT", "table, json or sarif (as --output says)"}),
+    under("recording", fromOption),
+    atOption,
 };
 constexpr std::array proveOptions{
     sortKeyOption,

@@ -5,6 +5,7 @@
 #include "app/cli/commands/FleetReads.h"
 #include "app/cli/commands/ListObservation.h"
 #include "app/cli/commands/TableAccess.h"
+#include "app/cli/commands/recording/RecordedMoment.h"
 #include "app/cli/output/HealthWriter.h"
 #include "core/health/HealthRules.h"
 
@@ -110,6 +111,23 @@ base::Task<int> runFleetDoctor(Context context, HealthFormat format)
     co_return unread != Done ? unread : problems > 0 ? int(ProblemsFound) : int(Done);
 }
 
+int doctorRecorded(Context context, HealthFormat format)
+{
+    const auto moment = recordedMoment(context);
+    if (!moment)
+        return fail(context, moment.error());
+    context.clock = moment->clock.get();
+    reportMoment(context, *moment);
+    const auto input = health::HealthInput::of(moment->description, moment->table->snapshot(), moment->now,
+                                               moment->clock->wall(), std::chrono::nanoseconds(0));
+    TableHealth health;
+    health.table = moment->description.name;
+    health.report = health::judgeHealth(input);
+    health.observed = std::chrono::floor<std::chrono::milliseconds>(moment->now.boot.time_since_epoch());
+    writeHealth(*context.out, format, health);
+    return health.report.problems() > 0 ? int(ProblemsFound) : int(Done);
+}
+
 } // namespace
 
 base::Task<int> runDoctor(Context context)
@@ -118,6 +136,10 @@ base::Task<int> runDoctor(Context context)
     const auto format = askedFormat(context);
     if (!format)
         co_return fail(context, format.error());
+    if (const auto checked = checkRecordedLine(line); !checked)
+        co_return fail(context, checked.error());
+    if (asksRecording(line))
+        co_return doctorRecorded(context, *format);
     if (isOfFleet(line)) {
         const int status = co_await runFleetDoctor(context, *format);
         co_return status;

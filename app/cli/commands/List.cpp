@@ -8,6 +8,7 @@
 #include "app/cli/commands/KnownNames.h"
 #include "app/cli/commands/ListStream.h"
 #include "app/cli/commands/TableAccess.h"
+#include "app/cli/commands/recording/RecordedMoment.h"
 #include "app/cli/output/LockWriter.h"
 #include "core/base/NumberText.h"
 #include "core/base/Utf8Text.h"
@@ -278,11 +279,10 @@ void rememberRows(const Context &context, const watch::Snapshot &snapshot, const
 }
 
 /// Chooses, sorts and writes what was read whole.
-ListCounts writeWhole(const Context &context, const TableReadSession &session, const view::LockFilter &filter,
+ListCounts writeWhole(const Context &context, const watch::SnapshotPtr &snapshot,
+                      const view::ViewContext &viewedAt, const view::LockFilter &filter,
                       const view::LockSort &sort, const view::LockFields &fields)
 {
-    const watch::SnapshotPtr &snapshot = session.snapshot();
-    const view::ViewContext viewedAt = viewContext(context, session.now());
     view::LockJudgements judged(viewedAt.ourselves);
     view::LockOrder order = orderOf(context, filter, sort);
     view::judgeAndSortKeys(judged, order, snapshot, viewedAt.now);
@@ -387,6 +387,22 @@ base::Task<int> runFleetList(Context context, view::LockFilter filter, view::Loc
     co_return statusOf(context, counts, unread != Done ? unread : isOpen ? int(Unproven) : int(Done));
 }
 
+int listRecorded(Context context, const view::LockFilter &filter, const view::LockSort &sort,
+                 const view::LockFields &fields)
+{
+    const auto moment = recordedMoment(context);
+    if (!moment)
+        return fail(context, moment.error());
+    context.clock = moment->clock.get();
+    reportMoment(context, *moment);
+    const ListCounts counts =
+        writeWhole(context, moment->table->snapshot(), moment->viewedAt(), filter, sort, fields);
+    reportCounts(context, counts, filter);
+    const Unverified &open = counts.unverified;
+    const bool isOpen = context.line->has("problems") && open.unproven + open.oneRegion > 0;
+    return statusOf(context, counts, isOpen ? Unproven : Done);
+}
+
 } // namespace
 
 base::Task<int> runList(Context context)
@@ -403,6 +419,10 @@ base::Task<int> runList(Context context)
     const auto fields = fieldsOf(line);
     if (!fields)
         co_return fail(context, fields.error());
+    if (const auto checked = checkRecordedLine(line); !checked)
+        co_return fail(context, checked.error());
+    if (asksRecording(line))
+        co_return listRecorded(context, *filter, *sort, *fields);
     if (isOfFleet(line)) {
         const int status = co_await runFleetList(context, *filter, *sort, *fields);
         co_return status;
@@ -434,7 +454,8 @@ base::Task<int> runList(Context context)
         co_return fail(context, observed.error());
     if (const auto fits = checkDialectFile(context, *session.snapshot()); !fits)
         co_return fail(context, fits.error());
-    const ListCounts counts = writeWhole(context, session, *filter, *sort, *fields);
+    const ListCounts counts =
+        writeWhole(context, session.snapshot(), viewContext(context, session.now()), *filter, *sort, *fields);
     co_return finish(context, *table, counts, *filter);
 }
 

@@ -5,15 +5,40 @@
 #include "app/cli/commands/FollowUp.h"
 #include "app/cli/commands/TableAccess.h"
 #include "app/cli/commands/TableReadSession.h"
+#include "app/cli/commands/recording/RecordedMoment.h"
 #include "app/cli/output/LockWriter.h"
 
 namespace cli {
+
+namespace {
+
+int showRecorded(Context context, const view::LockFields &fields)
+{
+    const auto moment = recordedMoment(context);
+    if (!moment)
+        return fail(context, moment.error());
+    const auto row = recordedRow(context, *moment);
+    if (!row)
+        return fail(context, row.error());
+    context.clock = moment->clock.get();
+    reportMoment(context, *moment);
+    const view::ViewContext viewedAt = moment->viewedAt();
+    writeLock(*context.out, context.format, view::LockView::of(*moment->table->snapshot(), *row, viewedAt),
+              fields);
+    return Done;
+}
+
+} // namespace
 
 base::Task<int> runShow(Context context)
 {
     const auto fields = fieldsOf(*context.line);
     if (!fields)
         co_return fail(context, fields.error());
+    if (const auto checked = checkRecordedLine(*context.line); !checked)
+        co_return fail(context, checked.error());
+    if (asksRecording(*context.line))
+        co_return showRecorded(context, *fields);
     const auto named = co_await namedLock(context);
     if (!named)
         co_return fail(context, named.error());

@@ -4,6 +4,7 @@
 #include "app/cli/commands/Commands.h"
 #include "app/cli/commands/TableAccess.h"
 #include "app/cli/commands/TableReadSession.h"
+#include "app/cli/commands/recording/RecordedMoment.h"
 #include "app/cli/output/JsonText.h"
 #include "app/cli/output/LockWriter.h"
 #include "app/cli/output/StateStyle.h"
@@ -67,10 +68,46 @@ int answerFree(const Context &context, const NamedLock &named)
     return Done;
 }
 
+/// One word, also into a pipe; the whole object only where a format is asked for. People read the word of a list; scripts go by
+/// the contract's, where a row that is only recognised is unreadable too.
+void writeStatus(const Context &context, const watch::Snapshot &snapshot, qsizetype row,
+                 const view::ViewContext &viewedAt, LockState state)
+{
+    if (context.line->global.output.value_or(OutputFormat::Table) == OutputFormat::Table) {
+        context.out->write(
+            colored(*context.out,
+                    (context.out->isTerminal() ? locks::stateName(state) : locks::stateCode(state)).data(),
+                    stateColor(state)) +
+            '\n');
+    } else {
+        writeLock(*context.out, context.format, view::LockView::of(snapshot, row, viewedAt));
+    }
+}
+
+int statusRecorded(Context context)
+{
+    const auto moment = recordedMoment(context);
+    if (!moment)
+        return fail(context, moment.error());
+    const auto row = recordedRow(context, *moment);
+    if (!row)
+        return fail(context, row.error());
+    context.clock = moment->clock.get();
+    reportMoment(context, *moment);
+    const watch::Snapshot &snapshot = *moment->table->snapshot();
+    const LockState state = snapshot.judgedAt(*row, moment->now).state;
+    writeStatus(context, snapshot, *row, moment->viewedAt(), state);
+    return exitStatus(state);
+}
+
 } // namespace
 
 base::Task<int> runStatus(Context context)
 {
+    if (const auto checked = checkRecordedLine(*context.line); !checked)
+        co_return fail(context, checked.error());
+    if (asksRecording(*context.line))
+        co_return statusRecorded(context);
     const auto named = co_await namedLock(context);
     if (!named)
         co_return fail(context, named.error());
@@ -83,19 +120,8 @@ base::Task<int> runStatus(Context context)
                 observation.snapshot()->size() > 0 ? observation.snapshot()->shape() : named->shape);
     if (observation.snapshot()->size() == 0)
         co_return answerFree(context, *named);
-    // One word, also into a pipe; the whole object only for who asks for a format. People read the word of a list;
-    // scripts go by the contract's, where a row that is only recognised is unreadable too.
     const LockState state = judged(observation).state;
-    if (context.line->global.output.value_or(OutputFormat::Table) == OutputFormat::Table) {
-        context.out->write(
-            colored(*context.out,
-                    (context.out->isTerminal() ? locks::stateName(state) : locks::stateCode(state)).data(),
-                    stateColor(state)) +
-            '\n');
-    } else {
-        const view::ViewContext viewedAt = viewContext(context, observation.now());
-        writeLock(*context.out, context.format, view::LockView::of(*observation.snapshot(), 0, viewedAt));
-    }
+    writeStatus(context, *observation.snapshot(), 0, viewContext(context, observation.now()), state);
     co_return exitStatus(state);
 }
 

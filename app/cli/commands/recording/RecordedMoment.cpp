@@ -4,6 +4,7 @@
 #include "app/cli/commands/recording/RecordedMoment.h"
 
 #include "app/cli/arguments/Duration.h"
+#include "app/cli/commands/TableAccess.h"
 #include "core/base/TimeText.h"
 
 #include <QDateTime>
@@ -98,9 +99,57 @@ base::Result<RecordedMoment> recordedMoment(const Context &context)
         return base::failure(base::ErrorKind::NotFound,
                              QStringLiteral("table %1 was not read by then").arg(word));
     moment.description = moment.recording->describe(moment.table->place());
+    const locks::Moment &read = moment.table->judgedAt().now;
+    moment.now = {moment.recording->now(), read.server};
+    if (moment.now.server)
+        moment.now.server->now += moment.now.boot - read.boot;
     moment.clock = std::make_unique<PlayedClock>();
     moment.clock->set(moment.recording->now(), moment.recording->wallAt(moment.recording->now()));
     return moment;
+}
+
+view::ViewContext RecordedMoment::viewedAt() const
+{
+    view::ViewContext at;
+    at.now = now;
+    at.wall = clock->wall();
+    at.connection = table->place().connection;
+    at.region = table->place().region;
+    return at;
+}
+
+bool asksRecording(const Invocation &line)
+{
+    return line.has("from");
+}
+
+base::Result<void> checkRecordedLine(const Invocation &line)
+{
+    if (!asksRecording(line))
+        return line.has("at") ? base::Result<void>(badInput(QStringLiteral("--at belongs to --from FILE")))
+                              : base::Result<void>();
+    for (const char *option : {"observe", "no-observe", "partition-key", "segments"}) {
+        if (line.has(option))
+            return badInput(QStringLiteral("--from and --%1 exclude each other: a recording is not read by a "
+                                           "request; leave one out")
+                                .arg(QLatin1String(option)));
+    }
+    return {};
+}
+
+base::Result<qsizetype> recordedRow(const Context &context, const RecordedMoment &moment)
+{
+    const Invocation &line = *context.line;
+    const auto key = keyOf(moment.description, line.positional.at(1), line.given("sort-key"));
+    if (!key)
+        return tl::unexpected(key.error());
+    const qsizetype row = moment.table->snapshot()->find(*key);
+    if (row < 0)
+        return base::failure(
+            base::ErrorKind::NotFound,
+            noItemSentence(moment.description.name, line.positional.at(1), line.given("sort-key")) +
+                QStringLiteral(" as of then"));
+    return row;
 }
 
 void reportMoment(const Context &context, const RecordedMoment &moment)

@@ -33,7 +33,17 @@ struct RecordedMoment {
     std::shared_ptr<const fleet::TableState> table; ///< with a snapshot
     dynamodb::TableDescription description;
     std::unique_ptr<PlayedClock> clock; ///< stands at that moment
+    locks::Moment now;
+    /// As it was seen then; no lock counts as ours.
+    [[nodiscard]] view::ViewContext viewedAt() const;
 };
+
+/// Whether the line asks a recording, and no endpoint.
+[[nodiscard]] bool asksRecording(const Invocation &line);
+/// BadInput for options that a recording has no answer to, and for --at without --from.
+[[nodiscard]] base::Result<void> checkRecordedLine(const Invocation &line);
+/// The row of the line's KEY. NotFound: there is none; BadInput: KEY does not fit the table.
+[[nodiscard]] base::Result<qsizetype> recordedRow(const Context &context, const RecordedMoment &moment);
 
 /// Plays the recording of --from. NotFound: it has no such table, or had not read it by then. BadInput: several have the name;
 /// the sentence lists them.
