@@ -111,12 +111,15 @@ QString ansiC(QChar c)
     return c == u'\n' ? QStringLiteral("\\n") : QStringLiteral("\\t");
 }
 
+/// One that means nothing to bash, wherever it stands.
+bool isWordSign(QChar c)
+{
+    return c.unicode() >= 0x80 || c.isLetterOrNumber() || QStringView(u"_./,+%-").contains(c);
+}
+
 QString plainSign(QChar c)
 {
-    if (isLineSign(c))
-        return QStringLiteral("$'%1'").arg(ansiC(c));
-    const bool isWord = c.unicode() >= 0x80 || c.isLetterOrNumber() || QStringView(u"_./,+%-").contains(c);
-    return isWord ? QString(c) : QStringLiteral("\\") + c;
+    return isLineSign(c) ? QStringLiteral("$'%1'").arg(ansiC(c)) : QStringLiteral("\\") + c;
 }
 
 // Within an open quote bash closes it behind the only candidate, but where that ends with the sign of the quote itself. A last
@@ -162,9 +165,14 @@ BashLine parseBashLine(const QString &line, const QString &breaks)
 QString bashRest(const BashLine &line, const QString &word)
 {
     QString rest;
+    rest.reserve(word.size());
     for (qsizetype at = line.kept.size(); at < word.size(); ++at) {
         const QChar c = word.at(at);
         const bool isLast = at + 1 == word.size();
+        if (isWordSign(c)) {
+            rest += c;
+            continue;
+        }
         switch (line.quote) {
         case Quote::None:
             rest += plainSign(c);
