@@ -6,6 +6,7 @@
 #include "tests/fakes/Patience.h"
 #include "tests/program/Test.h"
 
+#include <QJsonDocument>
 #include <QTcpServer>
 #include <QTcpSocket>
 #include <QTest>
@@ -240,7 +241,20 @@ private Q_SLOTS:
         start(watching, watchOf(), false);
         const CliRun run = CliRun::of(watching);
         QCOMPARE(run.status, 2);
-        QVERIFY2(run.err.contains("fleet.toml"), run.err.constData());
+        QVERIFY2(run.err.contains("fleet.toml") && run.err.contains("version = 1\n"), run.err.constData());
+    }
+
+    void reportsAWrongFileToProgramsAsALineOfJson()
+    {
+        writeFleet("[\"*-locks\"]", "regoins = []\n");
+        QProcess watching;
+        start(watching, watchOf("--output jsonl"), false);
+        const CliRun run = CliRun::of(watching);
+        QCOMPARE(run.status, 2);
+        const QJsonObject error =
+            QJsonDocument::fromJson(run.err).object()[QLatin1String("error")].toObject();
+        QCOMPARE(error[QLatin1String("code")].toString(), QStringLiteral("command-line"));
+        QCOMPARE(error[QLatin1String("line")].toInt(), 9);
     }
 
     void watchesTheTableOfTheLineForAManager()

@@ -3,6 +3,7 @@
 
 #include "app/alerts/FleetAlerts.h"
 #include "app/cli/commands/FleetEvents.h"
+#include "app/cli/commands/FleetReads.h"
 #include "app/cli/commands/Watch.h"
 #include "app/cli/commands/WatchTargets.h"
 #include "app/cli/commands/recording/WatchRecording.h"
@@ -304,11 +305,8 @@ base::Task<int> watchFleet(Context context)
         wanted = targetOfLine(context);
     else
         wanted = targetsOfFile(context);
-    if (!wanted) {
-        for (const QString &fault : wanted.error())
-            printMessage(context, QStringLiteral("leasescope-cli: ") + fault, LogPriority::Error);
-        co_return WrongCommandLine;
-    }
+    if (!wanted)
+        co_return failTargets(context, wanted.error());
     auto recording = WatchRecording::start(context);
     if (!recording)
         co_return fail(context, recording.error());

@@ -7,8 +7,9 @@
 
 #include <QDir>
 
-namespace cli {
+#include <utility>
 
+namespace cli {
 namespace {
 
 /// Of options that say how one table or connection is read; empty: none is given.
@@ -16,7 +17,7 @@ QString misplacedOption(const GlobalOptions &global)
 {
     if (global.dialect != locks::DialectId() || global.leasePeriod)
         return QStringLiteral(
-            "--dialect, --dialect-file and --lease-period are about one table: say them in the "
+            "--dialect, --dialect-file and --lease-period are about one table: state them in the "
             "fleet file, under [[connection.table]]");
     if (!global.profile.isEmpty() || !global.region.isEmpty() || !global.endpointUrl.isEmpty() ||
         !global.roleArn.isEmpty())
