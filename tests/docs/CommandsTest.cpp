@@ -7,6 +7,8 @@
 #include "tests/program/Test.h"
 
 #include <QCoroTask>
+#include <QTcpServer>
+#include <QTcpSocket>
 #include <QTest>
 
 #include <algorithm>
@@ -29,6 +31,34 @@ QByteArray fencedJson(const QString &page)
     const QString all = docs::textOf(page);
     const qsizetype start = all.indexOf(begin) + begin.size();
     return all.mid(start, all.indexOf(QStringLiteral("```"), start) - start).toUtf8();
+}
+
+/// The block of a page that is marked as TOML and has this line.
+QByteArray fencedToml(const QString &page, const QString &having)
+{
+    for (const QString &part : docs::textOf(page).split(QStringLiteral("```toml\n")).mid(1)) {
+        const QString block = part.section(QStringLiteral("```"), 0, 0);
+        if (block.contains(having))
+            return block.toUtf8();
+    }
+    return {};
+}
+
+/// Whether the line is about connections of the fleet file, and so has no endpoint of its own.
+bool isOverTheFleet(const QStringList &words)
+{
+    const bool isOfAll =
+        words.first() == QLatin1String("watch") && words.value(1).startsWith(QLatin1String("--"));
+    return isOfAll || words.first() == QLatin1String("alerts") ||
+        words.contains(QStringLiteral("--connection"));
+}
+
+/// A port that was free a moment ago.
+QString freePort()
+{
+    QTcpServer server;
+    (void)server.listen(QHostAddress::LocalHost);
+    return QString::number(server.serverPort());
 }
 
 constexpr qint64 longAgo = 1'700'000'000'000; // ms since 1970
@@ -63,6 +93,7 @@ private Q_SLOTS:
         m_cli = std::make_unique<CliProcess>(m_live->url().toString());
         QVERIFY(m_folder.isValid());
         write(QStringLiteral("backup.sh"), "#!/bin/sh\nexit 0\n");
+        write(QStringLiteral("apply.sh"), "#!/bin/sh\nexit 0\n");
         write(QStringLiteral("lead.sh"), "#!/bin/sh\nexit 0\n");
         write(QStringLiteral("report.sh"), "#!/bin/sh\ntest -n \"$LEASESCOPE_FENCING_TOKEN\"\n");
         write(QStringLiteral("deploy-locks.lockdialect.json"),
@@ -72,6 +103,21 @@ private Q_SLOTS:
               "aws_secret_access_key = local\n"
               "[profile ops]\nregion = eu-west-1\naws_access_key_id = local\n"
               "aws_secret_access_key = local\n");
+        write(QStringLiteral("fleet.toml"),
+              "version = 1\n[defaults]\nevery = \"1s\"\n[[connection]]\nname = \"prod\"\nprofile = \"ops\"\n"
+              "regions = [\"eu-west-1\"]\nendpoint_url = \"" +
+                  m_live->url().toString().toUtf8() + "\"\n" +
+                  fencedToml(QStringLiteral("docs/guard.md"), QStringLiteral("[[receiver]]")));
+        QVERIFY(m_chat.listen(QHostAddress::LocalHost));
+        connect(&m_chat, &QTcpServer::newConnection, this, [this] {
+            QTcpSocket *socket = m_chat.nextPendingConnection();
+            connect(socket, &QTcpSocket::readyRead, socket, [socket] {
+                socket->write("HTTP/1.1 200 OK\r\nContent-Length: 0\r\nConnection: close\r\n\r\n");
+                socket->disconnectFromHost();
+            });
+        });
+        write(QStringLiteral("chat-url"),
+              "http://127.0.0.1:" + QByteArray::number(m_chat.serverPort()) + "/chat\n");
     }
 
     void endsAsThePageSays_data()
@@ -209,8 +255,13 @@ private:
                             .last()[QLatin1String("id")]
                             .toString();
         QStringList connection{QStringLiteral("--endpoint-url"), m_live->url().toString()};
-        if (words.first() == QLatin1String("demo"))
+        if (words.first() == QLatin1String("demo") || isOverTheFleet(words))
             connection.clear(); // it has an endpoint of its own
+        // The pages do not say when to end, nor which port is free here.
+        if (words.first() == QLatin1String("watch") && !words.contains(QStringLiteral("--for")))
+            words += {QStringLiteral("--for"), QStringLiteral("2s")};
+        if (const auto port = words.indexOf(QStringLiteral("--metrics")); port >= 0)
+            words[port + 1] = freePort();
         // A long look shows no more than a short one here.
         if (const auto length = words.indexOf(QStringLiteral("--observe"));
             length >= 0 && words[length + 1] == QLatin1String("20s"))
@@ -220,6 +271,9 @@ private:
         QProcessEnvironment environment = process.processEnvironment();
         environment.insert(QStringLiteral("AWS_CONFIG_FILE"), m_folder.filePath(QStringLiteral("config")));
         environment.insert(QStringLiteral("AWS_SHARED_CREDENTIALS_FILE"), QStringLiteral("/dev/null"));
+        environment.insert(QStringLiteral("LEASESCOPE_FLEET"),
+                           m_folder.filePath(QStringLiteral("fleet.toml")));
+        environment.insert(QStringLiteral("CREDENTIALS_DIRECTORY"), m_folder.path());
         process.setProcessEnvironment(environment);
         process.setWorkingDirectory(m_folder.path());
         process.start();
@@ -232,6 +286,7 @@ private:
     std::unique_ptr<fakes::LiveEndpoint> m_live;
     std::unique_ptr<CliProcess> m_cli;
     QTemporaryDir m_folder;
+    QTcpServer m_chat; ///< takes the messages of alerts
 };
 
 LEASESCOPE_TEST(CommandsTest)

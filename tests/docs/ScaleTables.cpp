@@ -271,11 +271,11 @@ PageTable heartbeats()
 PageTable exported()
 {
     constexpr double perMonth = 60 * 24 * 30;
-    PageTable table = begun({QStringLiteral("locks"), QStringLiteral("one read a minute, 30 days"),
-                             QStringLiteral("nine reads a minute (--observe 20s), 30 days")});
+    PageTable table = begun({QStringLiteral("locks"), QStringLiteral("every minute, 30 days"),
+                             QStringLiteral("every 15 s, 30 days")});
     for (const qint64 locks : lockCounts) {
         const double pass = costOf(tableOf(locks, smallItem), 5s).dollarsPerPass.value_or(0);
-        table += rowOf({count(locks), dollars(perMonth * pass), dollars(9 * perMonth * pass)});
+        table += rowOf({count(locks), dollars(perMonth * pass), dollars(4 * perMonth * pass)});
     }
     return table;
 }
