@@ -231,6 +231,9 @@ void AlertEpisodes::judgeRow(Judging &judging, Rows &rows, qsizetype row, Fit fi
 {
     const view::LockView lock = judging.table.lock(row);
     const QByteArray id = rowOf(lock);
+    auto found = rows.find(id);
+    if (found == rows.end() && fit != Fit::Yes)
+        return; // most rows of a large table
     const auto end = [&](const Tracked &tracked, Ending ending) {
         if (!tracked.episode)
             return;
@@ -239,7 +242,6 @@ void AlertEpisodes::judgeRow(Judging &judging, Rows &rows, qsizetype row, Fit fi
         --m_count;
     };
     const QByteArray holder = holderOf(lock.facts());
-    auto found = rows.find(id);
     if (found != rows.end() && found->holder != holder) {
         end(*found, Ending::NewHolder);
         rows.erase(found);

@@ -29,7 +29,8 @@ QString timeText(base::WallTime time)
 std::optional<base::WallTime> timeOf(const QJsonValue &value)
 {
     const QDateTime time = QDateTime::fromString(value.toString(), Qt::ISODateWithMs);
-    if (!time.isValid())
+    constexpr qint64 latest = 9'000'000'000'000; // ms: the year 2255, which fits into nanoseconds
+    if (!time.isValid() || time.toMSecsSinceEpoch() < 0 || time.toMSecsSinceEpoch() > latest)
         return {};
     return base::WallTime(milliseconds(time.toMSecsSinceEpoch()));
 }

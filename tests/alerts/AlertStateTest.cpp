@@ -4,6 +4,7 @@
 #include "core/alerts/AlertState.h"
 #include "tests/program/Test.h"
 
+#include <QRandomGenerator>
 #include <QTest>
 
 using namespace std::chrono_literals;
@@ -87,6 +88,36 @@ private Q_SLOTS:
             const auto read = alerts::AlertState::parse(one);
             QVERIFY2(!read, one.constData());
             QCOMPARE(read.error().kind, base::ErrorKind::Damaged);
+        }
+    }
+
+    void takesNothingFromADamagedFileThatItWouldNotWriteAgain()
+    {
+        QRandomGenerator random(20261130);
+        const QByteArray text = filled().text();
+        int taken = 0;
+        for (int round = 0; round < 20'000; ++round) {
+            QByteArray damaged = text;
+            for (int change = random.bounded(3); change >= 0; --change)
+                damaged[random.bounded(damaged.size())] = static_cast<char>(
+                    random.bounded(4) > 0 ? "0123456789{}[],:\"-TZnulltrue"[random.bounded(30)]
+                                          : random.bounded(256));
+            const auto state = alerts::AlertState::parse(damaged);
+            if (!state)
+                continue;
+            ++taken;
+            const auto again = alerts::AlertState::parse(state->text());
+            QVERIFY2(again && *again == *state, damaged.constData());
+        }
+        QVERIFY(taken > 100);
+    }
+
+    void refusesTimesThatNoClockShows()
+    {
+        for (const char *time : {"9999-12-31T23:59:59.999Z", "1969-12-31T23:59:59.000Z", "never"}) {
+            const QByteArray text = filled().text().replace("2026-08-20T12:01:00.000Z", time);
+            QVERIFY(text.contains(time));
+            QVERIFY2(!alerts::AlertState::parse(text), time);
         }
     }
 };
