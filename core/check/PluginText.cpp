@@ -284,7 +284,7 @@ QByteArray noneText(const std::vector<Condition> &conditions, LockState state)
 
 } // namespace
 
-QByteArray performanceData(const Verdict &verdict, const Conditions &conditions)
+QByteArray performanceData(const Verdict &verdict, const CheckConditions &conditions)
 {
     const auto count = [&](const char *label, LockState state) {
         return measured(label, QByteArray::number(qint64(verdict.count(state))),
@@ -310,7 +310,7 @@ QByteArray performanceData(const Verdict &verdict, const Conditions &conditions)
     return values.join(' ');
 }
 
-QByteArray pluginText(const Verdict &verdict, const Conditions &conditions)
+QByteArray pluginText(const Verdict &verdict, const CheckConditions &conditions)
 {
     const QByteArray data = " | " + performanceData(verdict, conditions);
     const QString head = QStringLiteral("LOCKS %1 - %2").arg(statusWord(verdict.status), headText(verdict));

@@ -93,7 +93,7 @@ private:
 /// Judges the rows of one table and adds them to the verdict.
 class TableJudge {
 public:
-    TableJudge(const Conditions &conditions, const CheckedTable &table, Verdict &verdict)
+    TableJudge(const CheckConditions &conditions, const CheckedTable &table, Verdict &verdict)
         : m_conditions(conditions), m_table(table), m_state(*table.state), m_verdict(verdict),
           m_critical(conditions.critical, m_state), m_warning(conditions.warning, m_state)
     {
@@ -189,7 +189,7 @@ private:
         return found;
     }
 
-    const Conditions &m_conditions;
+    const CheckConditions &m_conditions;
     const CheckedTable &m_table;
     const fleet::TableState &m_state;
     Verdict &m_verdict;
@@ -244,7 +244,7 @@ qsizetype Verdict::count(LockState state) const
     return found == counts.end() ? 0 : found->second;
 }
 
-Verdict judge(const Conditions &conditions, const CheckInput &input)
+Verdict judge(const CheckConditions &conditions, const CheckInput &input)
 {
     Verdict verdict;
     verdict.patternsOfNone = input.patternsOfNone;

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "core/check/Conditions.h"
+#include "core/check/CheckConditions.h"
 #include "core/fleet/state/FleetState.h"
 
 #include <map>
@@ -87,6 +87,6 @@ struct Verdict {
 /// The first that fits: a critical condition surely holds: Critical. A table was not read whole, a pattern matches none, or a
 /// critical condition is unknown for a lock: Unknown. A warning condition surely holds: Warning. One is unknown: Unknown. Rows
 /// are judged as their TableState judged them.
-[[nodiscard]] Verdict judge(const Conditions &conditions, const CheckInput &input);
+[[nodiscard]] Verdict judge(const CheckConditions &conditions, const CheckInput &input);
 
 } // namespace check

@@ -42,9 +42,9 @@ public:
         input.tables.push_back({name, name, {}, nullptr, base::Error{kind, sentence, {}, {}}});
     }
 
-    [[nodiscard]] check::Conditions conditions() const
+    [[nodiscard]] check::CheckConditions conditions() const
     {
-        return check::Conditions::parse(warning, critical, accepted).value();
+        return check::CheckConditions::parse(warning, critical, accepted).value();
     }
     [[nodiscard]] check::Verdict verdict() const { return check::judge(conditions(), input); }
     [[nodiscard]] check::Status status() const { return verdict().status; }

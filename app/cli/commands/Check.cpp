@@ -167,7 +167,7 @@ base::Task<int> runCheck(Context context)
     const Invocation &line = *context.line;
     context.out->setGuard(Output::Guard::ByWriter); // one text, whatever --output says
     const auto conditions =
-        check::Conditions::parse(line.values("warning"), line.values("critical"), line.values("accept"));
+        check::CheckConditions::parse(line.values("warning"), line.values("critical"), line.values("accept"));
     if (!conditions)
         co_return fail(context, conditions.error());
     const auto targets = targetsOf(context);

@@ -72,6 +72,22 @@ Notes do not change the exit status.
 writes SARIF 2.1.0 with every rule, for what shows the findings of checks.
 )";
 
+constexpr const char *checkNotes = R"(.SH NOTES
+The first that fits is the answer: a critical condition surely holds for a lock; something was not read, or it is not known of a lock
+whether it is critical; a warning surely holds; it is not known of a lock whether it is a warning. Conditions are filters as those of
+.BR "leasescope\-cli list \-\-filter" ;
+of several of one kind any is enough. A length of time is compared by what was surely seen.
+.PP
+A lock whose lease ends by a version that stands still is known to be held or lapsed from the second run on: what a run saw is kept in
+.I $XDG_STATE_HOME/leasescope/sightings
+(else
+.IR ~/.local/state ),
+as digests and times alone, for 30 days. It is used by this user on this machine until that is started anew, and by no command that
+proves a lapse or releases a lock.
+.PP
+Nothing is ever asked at a terminal, and nothing is written to a table.
+)";
+
 constexpr const char *watchNotes = R"(.SH NOTES
 The locks that the first read finds are told as
 .BR snapshot ;
@@ -286,17 +302,11 @@ It has the last word over the two options.
 )";
 
 /// In the order of the page.
-constexpr std::array parts{Notes{"", generalNotes},
-                           Notes{"list", listNotes},
-                           Notes{"doctor", doctorNotes},
-                           Notes{"prove", trustNotes},
-                           Notes{"release", trustNotes},
-                           Notes{"release", breakNotes},
-                           Notes{"acquire", acquireNotes},
-                           Notes{"hold", holdNotes},
-                           Notes{"watch", watchNotes},
-                           Notes{"mcp", mcpNotes},
-                           Notes{"completion", completionNotes}};
+constexpr std::array parts{
+    Notes{"", generalNotes},      Notes{"list", listNotes},       Notes{"doctor", doctorNotes},
+    Notes{"check", checkNotes},   Notes{"prove", trustNotes},     Notes{"release", trustNotes},
+    Notes{"release", breakNotes}, Notes{"acquire", acquireNotes}, Notes{"hold", holdNotes},
+    Notes{"watch", watchNotes},   Notes{"mcp", mcpNotes},         Notes{"completion", completionNotes}};
 
 } // namespace
 

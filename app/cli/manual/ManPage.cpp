@@ -83,6 +83,7 @@ const char *relatedCommands(QByteArrayView command)
         Related{"status", "show prove"},
         Related{"watch", "list prove"},
         Related{"doctor", "list tables"},
+        Related{"check", "list prove watch"},
         Related{"prove", "release verify show watch"},
         Related{"verify", "prove audit"},
         Related{"release", "prove restore show"},

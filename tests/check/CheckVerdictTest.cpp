@@ -37,7 +37,7 @@ const std::vector<dynamodb::Item> unproven{taken("slow", "w", "1", "1h")};
 
 } // namespace
 
-class VerdictTest : public QObject {
+class CheckVerdictTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void theFirstThatFitsIsTheStatus_data()
@@ -244,12 +244,12 @@ private Q_SLOTS:
         QFETCH(QStringList, critical);
         QFETCH(QStringList, accepted);
         QFETCH(QString, begin);
-        const auto conditions = check::Conditions::parse(warning, critical, accepted);
+        const auto conditions = check::CheckConditions::parse(warning, critical, accepted);
         QVERIFY(!conditions);
         QCOMPARE(conditions.error().kind, base::ErrorKind::BadInput);
         QVERIFY2(conditions.error().sentence.startsWith(begin), qPrintable(conditions.error().sentence));
     }
 };
 
-LEASESCOPE_TEST(VerdictTest)
-#include "VerdictTest.moc"
+LEASESCOPE_TEST(CheckVerdictTest)
+#include "CheckVerdictTest.moc"

@@ -23,7 +23,7 @@ struct Condition {
 };
 
 /// What makes a check critical or a warning; of several of one kind, any is enough.
-struct Conditions {
+struct CheckConditions {
     std::vector<Condition> critical;
     std::vector<Condition> warning;
     bool acceptsUnsupported = false; ///< locks of libraries that are known by name only count as judged
@@ -31,7 +31,7 @@ struct Conditions {
 
     /// Filters in the grammar of view::LockFilter; without any: critical is "state:lapsed,unreadable". `accepted`: words
     /// "unsupported" and "one-region" with commas between. BadInput, named by its option.
-    [[nodiscard]] static base::Result<Conditions>
+    [[nodiscard]] static base::Result<CheckConditions>
     parse(const QStringList &warning, const QStringList &critical, const QStringList &accepted);
 };
 

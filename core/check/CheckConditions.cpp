@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/check/Conditions.h"
+#include "core/check/CheckConditions.h"
 
 #include <algorithm>
 
@@ -57,10 +57,10 @@ bool isBeyond(const FilterTerm &term, FilterTerm::Measure measure)
 
 } // namespace
 
-base::Result<Conditions> Conditions::parse(const QStringList &warning, const QStringList &critical,
-                                           const QStringList &accepted)
+base::Result<CheckConditions> CheckConditions::parse(const QStringList &warning, const QStringList &critical,
+                                                     const QStringList &accepted)
 {
-    Conditions conditions;
+    CheckConditions conditions;
     const bool isUsual = warning.isEmpty() && critical.isEmpty();
     auto warnings = conditionsOf(QStringLiteral("--warning"), warning);
     if (!warnings)
