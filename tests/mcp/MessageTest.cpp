@@ -4,6 +4,7 @@
 #include "core/mcp/Message.h"
 #include "tests/program/Test.h"
 
+#include <QJsonArray>
 #include <QJsonDocument>
 #include <QTest>
 

@@ -327,7 +327,7 @@ base::Task<ToolAnswer> listTables(const McpServices *services, mcp::ToolCall cal
     }
     if (!isKnown)
         co_return failedTool(services->targets->find(wanted, {}).error());
-    std::ranges::stable_partition(tables, isProblem);
+    std::stable_partition(tables.begin(), tables.end(), isProblem); // of ranges clang 14 cannot
     QJsonArray list;
     qint64 unverified = notRead;
     for (const QJsonObject &table : tables) {
