@@ -138,7 +138,8 @@ void FleetConnection::useCredentials(const aws::Credentials &credentials)
     const auto endsAt = credentials.expiry
         ? std::optional(*credentials.expiry - m_connection->keeper().clockOffset())
         : std::nullopt;
-    const bool isNew = !m_hasCredentials || m_credentialError || endsAt != m_credentialsEndAt;
+    const bool wasHindered = m_credentialError.has_value(); // and nothing was searched for meanwhile
+    const bool isNew = !m_hasCredentials || wasHindered || endsAt != m_credentialsEndAt;
     m_hasCredentials = true;
     m_credentialsEndAt = endsAt;
     m_credentialError.reset();
@@ -150,7 +151,7 @@ void FleetConnection::useCredentials(const aws::Credentials &credentials)
     if (!isNew)
         return;
     suspend({});
-    if (!m_isListed || m_listError)
+    if (wasHindered || !m_isSearched || m_listError)
         search();
     Q_EMIT changed();
 }

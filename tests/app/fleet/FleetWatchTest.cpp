@@ -206,6 +206,74 @@ private Q_SLOTS:
         QVERIFY(m_world->table(prod, QStringLiteral("locks"))->state().readAt());
     }
 
+    void aSessionThatTheServiceRefusesIsReplacedAndTablesAreSearchedForOn()
+    {
+        m_world->addLocks(prod, QStringLiteral("locks"));
+        m_world->signIn();
+        m_world->start(
+            {FleetWorld::every(FleetWorld::target(prod, {QStringLiteral("*")}, QStringLiteral("sso")), 5s)});
+        m_world->pass(10s);
+        QCOMPARE(m_world->endpoint(prod)->issued, 1);
+        m_world->dynamo(prod).fail("Scan", 1, 400, QStringLiteral("ExpiredTokenException"));
+        m_world->addLocks(prod, QStringLiteral("more-locks"));
+        m_world->pass(30s);
+        QCOMPARE(m_world->endpoint(prod)->issued, 2);
+        QVERIFY(!m_world->connection(prod).needsSignIn && m_world->connection(prod).isUp);
+        QVERIFY(m_world->sights.isEmpty());
+        QVERIFY(m_world->said.filter(QStringLiteral("login")).isEmpty());
+        m_world->pass(11min);
+        QVERIFY(m_world->table(prod, QStringLiteral("more-locks"))->state().readAt());
+        m_world->addLocks(prod, QStringLiteral("yet-more-locks"));
+        m_world->pass(11min);
+        QVERIFY(m_world->table(prod, QStringLiteral("yet-more-locks"))->state().readAt());
+    }
+
+    void anotherIntervalKeepsWhatWasSeenAndAnotherLibraryDoesNot()
+    {
+        m_world->addLocks(prod, QStringLiteral("locks"));
+        m_world->start({FleetWorld::every(FleetWorld::target(prod), 5s)});
+        m_world->pass(10s);
+        const app::FleetTable *table = m_world->table(prod, QStringLiteral("locks"));
+        const watch::SnapshotPtr before = table->state().snapshot();
+        m_world->fleet->setTargets({FleetWorld::every(FleetWorld::target(prod), 20s)});
+        m_world->rest();
+        QCOMPARE(m_world->table(prod, QStringLiteral("locks")), table);
+        QCOMPARE(table->state().plannedInterval(), 20s);
+        QCOMPARE(table->state().snapshot()->epoch(), before->epoch());
+        auto other = FleetWorld::every(FleetWorld::target(prod), 20s);
+        other.connection.rules.front().dialect = QStringLiteral("dynamolock");
+        m_world->fleet->setTargets({other});
+        m_world->pass(30s);
+        QVERIFY(table->state().snapshot()->epoch() != before->epoch());
+        QCOMPARE(table->state().snapshot()->pinned().name(), QLatin1String("dynamolock"));
+    }
+
+    void patternsThatChangedAreFollowedAtOnce()
+    {
+        m_world->addLocks(prod, QStringLiteral("a-locks"));
+        m_world->addLocks(prod, QStringLiteral("b-locks"));
+        m_world->start({FleetWorld::every(FleetWorld::target(prod, {QStringLiteral("a-*")}), 5s)});
+        m_world->pass(10s);
+        m_world->fleet->setTargets(
+            {FleetWorld::every(FleetWorld::target(prod, {QStringLiteral("b-*")}), 5s)});
+        m_world->pass(10s);
+        QCOMPARE(m_world->tables(), QStringList(QStringLiteral("prod/eu-west-1/b-locks")));
+    }
+
+    void aLowerLimitOfDollarsIsKeptAtOnceAndSaidInTheCost()
+    {
+        m_world->addLocks(prod, QStringLiteral("locks"), 200);
+        m_world->start({FleetWorld::target(prod)});
+        m_world->pass(40s);
+        QCOMPARE(m_world->table(prod, QStringLiteral("locks"))->state().plannedInterval(), 5s);
+        m_world->fleet->setLimits({10, 0.001});
+        m_world->rest();
+        QVERIFY(m_world->table(prod, QStringLiteral("locks"))->state().plannedInterval() > 60s);
+        QVERIFY2(
+            m_world->fleet->costSentence().contains(QStringLiteral("to keep to the limits, 1 table is read")),
+            qPrintable(m_world->fleet->costSentence()));
+    }
+
     void aProfileThatIsMissingIsTheTroubleOfItsConnectionAlone()
     {
         m_world->addLocks(QStringLiteral("good"), QStringLiteral("locks"));

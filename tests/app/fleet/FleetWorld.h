@@ -52,19 +52,21 @@ public:
     int sent = 0;
     int underWay = 0;
     int most = 0; ///< under way at once
+    int issued = 0; ///< sessions
 
 private:
     /// The portal of IAM Identity Center gives keys; STS is not there.
-    [[nodiscard]] http::HttpResponse elsewhere(const QString &host) const
+    [[nodiscard]] http::HttpResponse elsewhere(const QString &host)
     {
         if (!host.startsWith(QLatin1String("portal.sso.")))
             return fakes::httpAnswer(400, "<ErrorResponse/>");
         const auto now = std::chrono::floor<std::chrono::milliseconds>(m_clock.wall().time_since_epoch());
-        return fakes::httpAnswer(200,
-                                 "{\"roleCredentials\":{\"accessKeyId\":\"ASIASSOROLE\",\"secretAccessKey\":"
-                                 "\"MARKEDSECRET\",\"sessionToken\":\"MARKEDSESSION\",\"expiration\":" +
-                                     QByteArray::number(qint64((now + std::chrono::hours(8)).count())) +
-                                     "}}");
+        return fakes::httpAnswer(
+            200,
+            "{\"roleCredentials\":{\"accessKeyId\":\"ASIASSOROLE" + QByteArray::number(++issued) +
+                "\",\"secretAccessKey\":"
+                "\"MARKEDSECRET\",\"sessionToken\":\"MARKEDSESSION\",\"expiration\":" +
+                QByteArray::number(qint64((now + std::chrono::hours(8)).count())) + "}}");
     }
     base::Clock &m_clock;
 };
