@@ -7,19 +7,22 @@
 
 #include <algorithm>
 #include <cstring>
+#include <string>
+#include <utility>
 
 namespace watch {
 namespace {
 
-/// SHA-256 of several parts, none of which can pass for the end or the beginning of another.
+/// SHA-256 of several parts, none of which can pass for the end or the beginning of another. Hashed at once: a table has three
+/// digests a row.
 class PartsDigest {
 public:
     PartsDigest &add(std::string_view part)
     {
         // A part that is absent differs from an empty one.
         const quint64 length = part.data() ? part.size() : ~quint64(0);
-        m_hash.addData(QByteArrayView(reinterpret_cast<const char *>(&length), sizeof length));
-        m_hash.addData(QByteArrayView(part.data(), static_cast<qsizetype>(part.size())));
+        m_bytes.append(reinterpret_cast<const char *>(&length), sizeof length);
+        m_bytes.append(part);
         return *this;
     }
     PartsDigest &add(const locks::Identity &identity)
@@ -31,12 +34,15 @@ public:
     {
         Result result{};
         static_assert(sizeof result <= 32);
-        std::memcpy(&result, m_hash.resultView().data(), sizeof result);
+        const QByteArray hash = QCryptographicHash::hash(
+            QByteArray::fromRawData(m_bytes.data(), static_cast<qsizetype>(m_bytes.size())),
+            QCryptographicHash::Sha256);
+        std::memcpy(&result, hash.constData(), sizeof result);
         return result;
     }
 
 private:
-    QCryptographicHash m_hash{QCryptographicHash::Sha256};
+    std::string m_bytes;
 };
 
 std::string_view bytesOf(const EarlierRow::Digest &digest)
@@ -55,10 +61,16 @@ EarlierRow EarlierRow::of(const Digest &key, const locks::LockFacts &facts)
 {
     EarlierRow row;
     row.key = key;
-    const QLatin1String dialect = facts.dialect.name();
-    row.dialect = PartsDigest()
-                      .add(std::string_view(dialect.data(), static_cast<std::size_t>(dialect.size())))
-                      .result<quint32>();
+    // One library's rows follow one another.
+    static thread_local std::pair<locks::DialectId, quint32> last;
+    if (last.first != facts.dialect || last.second == 0) {
+        const QLatin1String name = facts.dialect.name();
+        last = {facts.dialect,
+                PartsDigest()
+                    .add(std::string_view(name.data(), static_cast<std::size_t>(name.size())))
+                    .result<quint32>()};
+    }
+    row.dialect = last.second;
     row.isTaken = facts.marking == locks::StoredState::Taken;
     if (!row.isTaken)
         return row;
