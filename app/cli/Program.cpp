@@ -32,10 +32,11 @@
 namespace cli {
 namespace {
 
-/// What stands for TABLE; empty if the command takes none.
+/// What stands for TABLE; empty if the command takes none, or is none.
 QString tableOf(const Invocation &line)
 {
-    return takesTable(*line.command) && !line.positional.isEmpty() ? line.positional.front() : QString();
+    const bool hasTable = line.command && takesTable(*line.command) && !line.positional.isEmpty();
+    return hasTable ? line.positional.front() : QString();
 }
 
 /// A library with a table of its own needs no TABLE, see lacksTable(). BadInput for another one.
