@@ -5,7 +5,6 @@
 
 #include "core/base/Utf8Text.h"
 #include "core/view/Bytes.h"
-#include "core/watch/snapshot/WholeReadMerger.h"
 
 #include <algorithm>
 #include <array>
@@ -77,12 +76,6 @@ std::optional<Measured> exactly(std::optional<nanoseconds> length)
     return length ? std::optional(Measured{*length, *length, *length}) : std::nullopt;
 }
 
-/// When a read left that surely still found the version: an eventually consistent one may show what was replaced before.
-base::BootTime surelySeenUntil(const locks::Sighting &seen)
-{
-    return std::max(seen.lastStrongRead, seen.lastRead - watch::WholeReadMerger::Lag);
-}
-
 std::optional<Measured> heldBy(const LockView &lock)
 {
     const auto held = lock.heldFor();
@@ -96,8 +89,8 @@ std::optional<Measured> gapOf(const LockView &lock)
     if (!lock.isTaken())
         return {};
     const locks::Sighting seen = lock.sighting();
-    return Measured{
-        lock.since(seen.stillSince), std::max(surelySeenUntil(seen) - seen.stillSince, nanoseconds(0)), {}};
+    return Measured{lock.since(seen.stillSince), seen.unchangedAtLeast(),
+                    seen.writtenAfter ? std::optional(lock.now().boot - *seen.writtenAfter) : std::nullopt};
 }
 
 /// Since when it is surely lapsed, by the server's clock at its earliest where a date decides.
@@ -124,7 +117,11 @@ std::optional<Measured> leftOf(const LockView &lock)
     // Counted as of the last read that showed it: a later heartbeat is not known.
     const locks::Sighting seen = lock.sighting();
     const nanoseconds lapse(lock.judged().lapsesAt);
-    return Measured{*left, nanoseconds::min(), lapse - surelySeenUntil(seen).time_since_epoch()};
+    const base::BootTime shownUntil = std::max(seen.shownUntil, seen.stillSince);
+    const auto least = seen.writtenAfter
+        ? std::optional(lapse - (seen.stillSince - *seen.writtenAfter) - lock.now().boot.time_since_epoch())
+        : std::nullopt;
+    return Measured{*left, least.value_or(nanoseconds::min()), lapse - shownUntil.time_since_epoch()};
 }
 
 std::optional<Measured> lengthOf(FilterTerm::Measure measure, const LockView &lock)

@@ -52,6 +52,7 @@ public:
     [[nodiscard]] const itemstore::ItemFields &fields() const;
     [[nodiscard]] const locks::LockFacts &facts() const;
     [[nodiscard]] locks::Sighting sighting() const { return m_snapshot->sighting(m_row); }
+    [[nodiscard]] const watch::RowGaps &gaps() const { return m_snapshot->gaps(m_row); }
     [[nodiscard]] const JudgedRow &judged() const { return m_judged; }
     [[nodiscard]] locks::Judgement judgement() const; ///< without dueAt
     [[nodiscard]] const ViewContext &context() const { return *m_context; }

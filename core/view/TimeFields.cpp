@@ -29,7 +29,7 @@ bool heartbeats(const LockView &lock)
 
 bool hasGap(const LockView &lock)
 {
-    return lock.row().lastGapMs != 0 && lock.isTaken();
+    return lock.gaps().lastMs != 0 && lock.isTaken();
 }
 
 FieldValue momentValue(base::WallTime moment)
@@ -272,30 +272,34 @@ QString lastHeartbeatTip(const LockView &lock)
     return base::text::exact(written ? written->at : lock.wallAt(sighting.stillSince));
 }
 
-// What our reads prove of the gap; nothing is known of it yet.
-FieldValue heartbeatGapAtLeastValue(const LockView &)
+// What our reads prove of the gap before the present version.
+FieldValue heartbeatGapAtLeastValue(const LockView &lock)
 {
-    return {};
+    return hasGap(lock) ? numberOrNull(lock.gaps().lastAtLeastMs) : FieldValue();
 }
 
-FieldValue heartbeatGapAtMostValue(const LockView &)
+FieldValue heartbeatGapAtMostValue(const LockView &lock)
 {
-    return {};
+    return hasGap(lock) && lock.gaps().lastAtMostMs != watch::RowGaps::unknown
+        ? numberOrNull(lock.gaps().lastAtMostMs)
+        : FieldValue();
 }
 
-QString heartbeatGapAtMostText(const LockView &)
+QString heartbeatGapAtMostText(const LockView &lock)
 {
-    return {};
+    return hasGap(lock) && lock.gaps().lastAtMostMs != watch::RowGaps::unknown
+        ? base::text::duration(milliseconds(lock.gaps().lastAtMostMs))
+        : QString();
 }
 
 QString heartbeatGapText(const LockView &lock)
 {
-    return hasGap(lock) ? base::text::duration(milliseconds(lock.row().lastGapMs)) : QString();
+    return hasGap(lock) ? base::text::duration(milliseconds(lock.gaps().lastMs)) : QString();
 }
 
 qint64 heartbeatGapNumber(const LockView &lock)
 {
-    return hasGap(lock) ? lock.row().lastGapMs : LockField::unknown;
+    return hasGap(lock) ? lock.gaps().lastMs : LockField::unknown;
 }
 
 QString heldForText(const LockView &lock)

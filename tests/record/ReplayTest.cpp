@@ -112,7 +112,7 @@ public:
                         .arg(kept.lastStrongReadMs)
                         .arg(seen.heartbeatSeen)
                         .arg(kept.heldSinceMs)
-                        .arg(kept.lastGapMs);
+                        .arg(snapshot.gaps(row).lastMs);
         }
         return rows.join(u'\n');
     }

@@ -3,8 +3,6 @@
 
 #include "core/fleet/state/HeartbeatGaps.h"
 
-#include "core/watch/snapshot/WholeReadMerger.h"
-
 #include <algorithm>
 #include <limits>
 
@@ -30,13 +28,6 @@ std::optional<milliseconds> leaseOf(const watch::Snapshot &snapshot, qsizetype r
         return {};
     const milliseconds lease(static_cast<qint64>(end.ms()) - snapshot.row(row).stillSinceMs);
     return lease > milliseconds(0) ? std::optional(lease) : std::nullopt;
-}
-
-/// How long the present version surely stood, as far as was read.
-nanoseconds surelyStood(const locks::Sighting &seen)
-{
-    const base::BootTime until = std::max(seen.lastStrongRead, seen.lastRead - watch::WholeReadMerger::Lag);
-    return std::max(until - seen.stillSince, nanoseconds(0));
 }
 
 /// Rounded down.
@@ -120,7 +111,7 @@ void HeartbeatGaps::addChanged(const watch::SnapshotDelta &delta)
         const auto lease = leaseOf(*delta.previous, old);
         if (!lease)
             continue;
-        const nanoseconds gap = surelyStood(delta.previous->sighting(old));
+        const nanoseconds gap = delta.previous->sighting(old).unchangedAtLeast();
         if (gap * lateShare > *lease)
             ++summary->late;
         present(row) = std::max(present(row), inPartsOf(*lease, gap));
@@ -137,7 +128,7 @@ void HeartbeatGaps::findMargins(const watch::Snapshot &snapshot, const view::Loc
             judged[row].state == locks::LockState::Held ? leaseOf(snapshot, row) : std::nullopt;
         if (!lease)
             continue;
-        const quint16 running = inPartsOf(*lease, surelyStood(snapshot.sighting(row)));
+        const quint16 running = inPartsOf(*lease, snapshot.sighting(row).unchangedAtLeast());
         auto &known = longest[snapshot.row(row).dialect.place()];
         const quint16 one =
             std::max(running, *std::ranges::max_element(m_windows[static_cast<std::size_t>(row)]));

@@ -7,6 +7,7 @@
 #include "core/locks/model/LockFacts.h"
 #include "core/locks/model/OwnWrite.h"
 
+#include <algorithm>
 #include <memory>
 
 namespace locks {
@@ -31,6 +32,20 @@ struct Sighting {
     /// seen, and no owner is counted as holding it.
     std::shared_ptr<const OwnWrite> own{};
     std::chrono::nanoseconds readEvery{0}; ///< between the last two reads of the whole table; 0: unknown
+
+    // Bounds: what is surely true, whatever an eventually consistent read may have missed
+    base::BootTime shownUntil{}; ///< the version was still the present one then
+    std::optional<base::BootTime> writtenAfter{}; ///< the version was written later; nothing: not known
+    /// Of the gap before the present version, as lastGap; nothing: not known.
+    std::optional<std::chrono::nanoseconds> lastGapAtLeast{};
+    std::optional<std::chrono::nanoseconds> lastGapAtMost{};
+    std::chrono::nanoseconds longestGapAtLeast{0}; ///< one of this owner's gaps was surely as long
+
+    /// How long the present version surely stood unchanged.
+    [[nodiscard]] std::chrono::nanoseconds unchangedAtLeast() const
+    {
+        return std::max(shownUntil - stillSince, std::chrono::nanoseconds(0));
+    }
 
     /// When the latest read that showed the row had begun: what was seen of it was seen until then.
     [[nodiscard]] base::BootTime seenUntil() const;

@@ -14,7 +14,7 @@ constexpr std::size_t largestBlock = 1024; // events
 constexpr std::size_t smallestBlock = 64;
 constexpr std::size_t blockBytes = std::size_t(1) << 18;
 constexpr std::size_t mostBytes = std::size_t(1) << 26; // a row may name an owner of 400 KB in each heartbeat
-constexpr qint64 noGap = -1;
+constexpr quint32 noGap = 0xffff'ffff;
 
 enum Text : quint8 { Name, Owner, PreviousOwner, Version, PreviousVersion, TextCount };
 
@@ -23,10 +23,21 @@ struct Head {
     quint64 number = 0;
     base::WallTime at;
     base::BootTime boot;
-    qint64 gap = noGap;
+    std::array<quint32, 3> gaps{noGap, noGap,
+                                noGap}; ///< as seen, at least, at most; milliseconds, up to 49 days
     std::array<quint32, TextCount> sizes{};
     EventKind kind = EventKind::Appeared;
 };
+
+quint32 packedGap(std::optional<std::chrono::milliseconds> gap)
+{
+    return gap ? static_cast<quint32>(std::clamp<qint64>(gap->count(), 0, noGap - 1)) : noGap;
+}
+
+std::optional<std::chrono::milliseconds> unpackedGap(quint32 packed)
+{
+    return packed == noGap ? std::nullopt : std::optional(std::chrono::milliseconds(packed));
+}
 
 quint32 hashOf(std::string_view name)
 {
@@ -71,8 +82,9 @@ struct Packed {
         entry.kind = head.kind;
         entry.at = head.at;
         entry.boot = head.boot;
-        if (head.gap != noGap)
-            entry.gap = std::chrono::milliseconds(head.gap);
+        entry.gap = unpackedGap(head.gaps[0]);
+        entry.gapAtLeast = unpackedGap(head.gaps[1]);
+        entry.gapAtMost = unpackedGap(head.gaps[2]);
         entry.owner = texts[Owner];
         entry.previousOwner = texts[PreviousOwner];
         entry.version = texts[Version];
@@ -124,7 +136,7 @@ void EventLog::add(std::string_view name, quint64 number, const LockEventView &e
     head.number = number;
     head.at = event.at;
     head.boot = event.boot;
-    head.gap = event.gap ? event.gap->count() : noGap;
+    head.gaps = {packedGap(event.gap), packedGap(event.gapAtLeast), packedGap(event.gapAtMost)};
     head.kind = event.kind;
     block.bytes.resize(begin + sizeof(head));
     append(block.bytes, head.sizes[Name], name);

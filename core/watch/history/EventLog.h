@@ -31,6 +31,8 @@ public:
         base::WallTime at;
         base::BootTime boot;
         std::optional<std::chrono::milliseconds> gap;
+        std::optional<std::chrono::milliseconds> gapAtLeast;
+        std::optional<std::chrono::milliseconds> gapAtMost;
         std::string_view owner;
         std::string_view previousOwner;
         std::string_view version; ///< both parts, joined by |

@@ -66,7 +66,8 @@ std::vector<LockEvent> History::of(const dynamodb::Item &key) const
     for (const EventLog::Entry &entry : entries)
         events.push_back({entry.kind, entry.at, entry.boot, key, shown, base::fromUtf8(entry.owner),
                           base::fromUtf8(entry.previousOwner), base::fromUtf8(entry.version),
-                          base::fromUtf8(entry.previousVersion), entry.gap});
+                          base::fromUtf8(entry.previousVersion), entry.gap, entry.gapAtLeast,
+                          entry.gapAtMost});
     return events;
 }
 

@@ -41,7 +41,10 @@ struct LockEvent {
     QString version;
     QString previousVersion; ///< Heartbeat, OwnerChanged
     std::optional<std::chrono::milliseconds>
-        gap; ///< Heartbeat: between the first sightings of the two versions
+        gap; ///< Heartbeat: between the first sightings of the two versions; none after a write of ours
+    std::optional<std::chrono::milliseconds> gapAtLeast; ///< surely between the two; where there is a gap
+    std::optional<std::chrono::milliseconds>
+        gapAtMost; ///< the same; nothing for the first change that was seen, and where reads may be out of order
 };
 
 } // namespace watch

@@ -28,6 +28,8 @@ LockEvent inWords(const LockEventView &event)
     copied.version = event.version.text();
     copied.previousVersion = event.previousVersion.text();
     copied.gap = event.gap;
+    copied.gapAtLeast = event.gapAtLeast;
+    copied.gapAtMost = event.gapAtMost;
     return copied;
 }
 

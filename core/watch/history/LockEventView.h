@@ -23,6 +23,8 @@ struct LockEventView {
     locks::Identity version;
     locks::Identity previousVersion;
     std::optional<std::chrono::milliseconds> gap;
+    std::optional<std::chrono::milliseconds> gapAtLeast;
+    std::optional<std::chrono::milliseconds> gapAtMost;
 };
 
 /// The owning form. Needs the shape.

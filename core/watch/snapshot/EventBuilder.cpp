@@ -175,8 +175,12 @@ void EventBuilder::addMoved(qsizetype row, const RowChange &change)
     event.previousVersion = change.versionBefore;
     if (!heartbeat)
         event.previousOwner = change.ownerBefore;
-    else if (m_next.row(row).lastGapMs > 0) // none after a write of ours
-        event.gap = std::chrono::milliseconds(m_next.row(row).lastGapMs);
+    else if (const RowGaps &gaps = m_next.gaps(row); gaps.lastMs > 0) { // none after a write of ours
+        event.gap = std::chrono::milliseconds(gaps.lastMs);
+        event.gapAtLeast = std::chrono::milliseconds(gaps.lastAtLeastMs);
+        if (gaps.lastAtMostMs != RowGaps::unknown)
+            event.gapAtMost = std::chrono::milliseconds(gaps.lastAtMostMs);
+    }
     m_built.events.push_back(event);
 }
 

@@ -38,11 +38,13 @@ FirstSight::FirstSight(const SnapshotContext &context, int expectedPages)
 }
 
 FirstSight::Row FirstSight::rowOf(const itemstore::ItemFields &item, const locks::LockFacts &facts,
-                                  base::BootTime seenAt, bool acquired, const SnapshotContext &context)
+                                  base::BootTime sentAt, base::BootTime seenAt, bool acquired,
+                                  const SnapshotContext &context)
 {
     Row seen;
     LockRow &row = seen.row;
     row.stillSinceMs = row.lastStrongReadMs = msUp(seenAt, context.epoch);
+    row.shownUntilMs = msDown(sentAt, context.epoch);
     row.dialect = facts.dialect;
     row.marking = facts.marking;
     row.ownerId = item.internedId(facts.owner);
@@ -59,7 +61,7 @@ void FirstSight::addPage(const itemstore::AppendedItems &items, const DecodedPag
 {
     makeRoom(items.size());
     for (qsizetype index = 0; index < items.size(); ++index)
-        add(items.at(index), page.receivedAt);
+        add(items.at(index), page);
 }
 
 /// For all pages that are expected, as long as this one, so that no row is copied while more come. Room that stays empty
@@ -80,14 +82,14 @@ void FirstSight::addAll(const itemstore::ItemStore &store, const std::vector<Dec
     std::ranges::sort(byItem, {}, &DecodedPage::firstItem);
     for (const DecodedPage &page : byItem) {
         for (qsizetype index = page.firstItem; index < page.firstItem + page.items; ++index)
-            add(store.at(index), page.receivedAt);
+            add(store.at(index), page);
     }
 }
 
-void FirstSight::add(const itemstore::ItemView &item, base::BootTime seenAt)
+void FirstSight::add(const itemstore::ItemView &item, const DecodedPage &page)
 {
     const itemstore::ItemFields fields(item);
-    Row seen = rowOf(fields, m_reader.factsOf(fields), seenAt, false, m_context);
+    Row seen = rowOf(fields, m_reader.factsOf(fields), page.sentAt, page.receivedAt, false, m_context);
     seen.row.itemIndex = static_cast<quint32>(m_made.rows.size());
     m_made.rows.push_back(seen.row);
     m_made.ends.push_back(seen.end);

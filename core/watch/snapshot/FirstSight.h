@@ -44,14 +44,15 @@ public:
     [[nodiscard]] bool isKeyMissing() const { return m_keyMissing; } ///< in one row at least
     [[nodiscard]] base::BootTime epoch() const { return m_context.epoch; }
 
-    /// The row of `item`, first seen by an answer that arrived at `seenAt`. `acquired`: its acquisition was seen, because
+    /// The row of `item`, first seen by an answer that left at `sentAt`, as of an eventually consistent read, and arrived at `seenAt`. `acquired`: its acquisition was seen, because
     /// earlier reads lacked it. The one definition of how a new row begins.
     [[nodiscard]] static Row rowOf(const itemstore::ItemFields &item, const locks::LockFacts &facts,
-                                   base::BootTime seenAt, bool acquired, const SnapshotContext &context);
+                                   base::BootTime sentAt, base::BootTime seenAt, bool acquired,
+                                   const SnapshotContext &context);
 
 private:
     void makeRoom(qsizetype rows);
-    void add(const itemstore::ItemView &item, base::BootTime seenAt);
+    void add(const itemstore::ItemView &item, const DecodedPage &page);
 
     SnapshotContext m_context;
     locks::RowReader m_reader;

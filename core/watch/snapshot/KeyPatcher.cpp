@@ -18,6 +18,11 @@ base::BootTime latestOf(const std::vector<KeysRead> &reads)
     return latest;
 }
 
+ShownBy shownBy(const dynamodb::Exchange &exchange)
+{
+    return {exchange.sentAt, exchange.receivedAt, true};
+}
+
 } // namespace
 
 KeyPatcher::KeyPatcher(const SnapshotContext &context, const SnapshotPtr &previous, const locks::Moment &now,
@@ -43,9 +48,9 @@ BuiltSnapshot KeyPatcher::patch()
     m_draft.layPatches();
     for (const Fresh &fresh : m_fresh) {
         if (fresh.old >= 0)
-            m_draft.update(fresh.row, fresh.old, fresh.exchange.receivedAt);
+            m_draft.update(fresh.row, fresh.old, shownBy(fresh.exchange));
         else
-            m_draft.appear(fresh.row, fresh.exchange.receivedAt);
+            m_draft.appear(fresh.row, shownBy(fresh.exchange));
         m_draft.confirm(fresh.row, fresh.exchange.sentAt);
     }
     m_draft.markOwnWrites(m_match.previousRow);
@@ -85,18 +90,20 @@ void KeyPatcher::passOn(qsizetype old)
     // A whole read that came in since may know a younger version than an answer that left before it.
     const bool usable =
         answer != m_answers.constEnd() && previous.sighting(old).stillSince <= answer->exchange.receivedAt;
-    if (usable && !answer->item) {
+    if (usable && !answer->item && !m_draft.lacksReplaced(old, shownBy(answer->exchange))) {
         m_match.removed.push_back(static_cast<qint32>(old));
         return;
     }
-    if (usable && previous.item(old).unpack() != *answer->item) {
+    const bool differs = usable && answer->item && previous.item(old).unpack() != *answer->item;
+    const bool isOld = differs && m_draft.showsReplaced(*answer->item, old, shownBy(answer->exchange));
+    if (differs && !isOld) {
         addFresh(old, *answer);
         m_match.changed.push_back(static_cast<qint32>(m_fresh.back().row));
         return;
     }
     const qsizetype row = addRow(old);
     m_draft.carryUnread(row, old);
-    if (usable)
+    if (usable && answer->item && !isOld)
         m_draft.confirm(row, answer->exchange.sentAt);
 }
 

@@ -12,6 +12,12 @@ namespace watch {
 [[nodiscard]] quint32 msUp(base::BootTime time, base::BootTime epoch);
 [[nodiscard]] quint32 msDown(base::BootTime time, base::BootTime epoch);
 
+/// Of LockRow::shownUntilMs and RowGaps::writtenAfterMs: until when the read that it names surely showed the row.
+[[nodiscard]] inline base::BootTime shownTime(quint32 ms, base::BootTime epoch)
+{
+    return epoch + std::chrono::milliseconds(ms) - ReadLag;
+}
+
 /// The end of the lease that `facts` state, for a row whose version stands still since `stillSinceMs`.
 [[nodiscard]] LeaseEnd leaseEndOf(const locks::LockFacts &facts, quint32 stillSinceMs,
                                   base::ServerTime dateEpoch);

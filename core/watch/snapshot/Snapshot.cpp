@@ -5,8 +5,27 @@
 
 #include "core/watch/history/KeyPart.h"
 #include "core/watch/snapshot/KeyIndex.h"
+#include "core/watch/snapshot/RowTimes.h"
 
 namespace watch {
+namespace {
+
+void setGaps(locks::Sighting &sighting, const RowGaps &gaps, base::BootTime epoch)
+{
+    using std::chrono::milliseconds;
+    sighting.lastGap = milliseconds(gaps.lastMs);
+    sighting.longestGap = milliseconds(gaps.longestMs);
+    sighting.longestGapAtLeast = milliseconds(gaps.longestAtLeastMs);
+    if (gaps.writtenAfterMs != RowGaps::unknown)
+        sighting.writtenAfter = shownTime(gaps.writtenAfterMs, epoch);
+    if (gaps.lastMs > 0)
+        sighting.lastGapAtLeast = milliseconds(gaps.lastAtLeastMs);
+    if (gaps.lastMs > 0 && gaps.lastAtMostMs != RowGaps::unknown)
+        sighting.lastGapAtMost = milliseconds(gaps.lastAtMostMs);
+}
+
+} // namespace
+
 itemstore::ItemView Snapshot::item(qsizetype index) const
 {
     const LockRow &wanted = row(index);
@@ -50,8 +69,9 @@ locks::Sighting Snapshot::sighting(qsizetype index) const
     sighting.heartbeatSeen = wanted.heartbeatSeen;
     sighting.readPastDate = wanted.readPastDate;
     sighting.lastRead = m_beganAt;
-    sighting.lastGap = std::chrono::milliseconds(wanted.lastGapMs);
-    sighting.longestGap = std::chrono::milliseconds(wanted.longestGapMs);
+    setGaps(sighting, gaps(index), m_epoch);
+    if (wanted.shownUntilMs != LockRow::never)
+        sighting.shownUntil = shownTime(wanted.shownUntilMs, m_epoch);
     sighting.heartbeats = wanted.heartbeats;
     sighting.readEvery = m_readEvery;
     sighting.acquisitionSeen = wanted.acquisitionSeen;
@@ -110,8 +130,9 @@ qsizetype Snapshot::find(const dynamodb::Item &key) const
 
 qsizetype Snapshot::memoryBytes() const
 {
-    qsizetype bytes = static_cast<qsizetype>(sizeof(*this) + m_rows.capacity() * sizeof(LockRow) +
-                                             m_ends.capacity() * sizeof(LeaseEnd));
+    qsizetype bytes =
+        static_cast<qsizetype>(sizeof(*this) + m_rows.capacity() * sizeof(LockRow) +
+                               m_ends.capacity() * sizeof(LeaseEnd) + m_gaps.capacity() * sizeof(RowGaps));
     bytes += m_items ? m_items->memoryBytes() : 0;
     bytes += m_patches ? m_patches->memoryBytes() : 0;
     if (const auto &index = m_index ? m_index : m_ownIndex)

@@ -7,6 +7,7 @@
 #include "core/locks/dialects/Dialects.h"
 #include "core/locks/model/LeaseMath.h"
 #include "core/watch/snapshot/OwnWrites.h"
+#include "core/watch/snapshot/RowGaps.h"
 
 #include <QMetaType>
 
@@ -22,12 +23,14 @@ struct LockRow {
     quint32 ownerId = 0; ///< interned owner: rank by this; 0: not interned
     quint32 stillSinceMs = 0;
     quint32 lastStrongReadMs = 0;
-    quint32 lastGapMs = 0;
-    quint32 longestGapMs = 0;
+    /// When the latest read that showed the present version had left: an eventually consistent one; a consistent one counts
+    /// as if it had left later by the ReadLag. never: not known.
+    quint32 shownUntilMs = 0;
+    quint32 gapsAt = 0; ///< place of its RowGaps, from 1; 0: it has none, for it never changed
     quint32 heldSinceMs = never;
     locks::DialectId dialect;
     locks::StoredState marking = locks::StoredState::NotALock;
-    quint8 heartbeats = 0; ///< gaps that longestGapMs is the longest of; stops at 255
+    quint8 heartbeats = 0; ///< gaps that RowGaps::longestMs is the longest of; stops at 255
     bool heartbeatSeen : 1 = false;
     bool acquisitionSeen : 1 = false; ///< see locks::Sighting
     bool patched : 1 = false; ///< re-read on its own after the table was last read whole
@@ -79,6 +82,13 @@ public:
     /// The same where the attributes of item(index) are at hand.
     [[nodiscard]] locks::LockFacts facts(qsizetype index, const itemstore::ItemFields &item) const;
     [[nodiscard]] locks::Sighting sighting(qsizetype index) const;
+    /// What is known of the heartbeats of a row.
+    [[nodiscard]] const RowGaps &gaps(qsizetype index) const
+    {
+        static constexpr RowGaps none;
+        const quint32 at = row(index).gapsAt;
+        return at == 0 ? none : m_gaps[at - 1];
+    }
     /// The owning form, for details and exports.
     [[nodiscard]] locks::LockRecord record(qsizetype index) const;
     [[nodiscard]] locks::Judgement judgedAt(qsizetype index, const locks::Moment &now) const;
@@ -119,6 +129,7 @@ private:
     itemstore::ItemStorePtr m_patches;
     std::vector<LockRow> m_rows;
     std::vector<LeaseEnd> m_ends; // parallel to m_rows
+    std::vector<RowGaps> m_gaps; // of those rows that have one
     std::shared_ptr<const KeyIndex> m_index; // given by the draft if it had one
     mutable std::shared_ptr<const KeyIndex> m_ownIndex; // made by find(), main thread only
     base::BootTime m_epoch;
@@ -127,6 +138,7 @@ private:
     OwnWritesPtr m_own;
     bool m_restsOnEarlier = false;
     base::BootTime m_beganAt; // of the whole read
+    bool m_wasStrong = false; // that read
     std::chrono::nanoseconds m_readEvery{0}; // from the whole read before it; 0: there was none
     base::BootTime m_readAt;
     base::BootTime m_latestAt;

@@ -18,6 +18,7 @@ using std::chrono::hours;
 constexpr hours longestChain = hours(24 * 12);
 constexpr hours keptOfChain = hours(24 * 6);
 constexpr std::chrono::seconds leastUnwatched{1};
+constexpr std::chrono::milliseconds noLag{0};
 /// From an act's entry in the journal to the read that shows it, whatever its request went through.
 constexpr std::chrono::minutes longestAct{10};
 /// Between the last read of one process and the first of the next: an owner that holds a lock at both, and whose row does not
@@ -35,6 +36,22 @@ bool isHeartbeat(const locks::LockFacts &before, const locks::LockFacts &after)
     return before.dialect == after.dialect && before.marking == locks::StoredState::Taken &&
         after.marking == locks::StoredState::Taken && before.owner == after.owner &&
         before.generation == after.generation;
+}
+
+/// Tells a version, and the state of a row, from the one that it replaced. Never 0 or RowGaps::noRow.
+quint32 digestOf(const locks::LockFacts &facts)
+{
+    std::size_t digest = std::size_t(facts.marking) * 256 + facts.dialect.place();
+    const auto add = [&digest](std::size_t part) {
+        digest = (digest ^ part) * 0x9e37'79b9'7f4a'7c15U;
+        digest ^= digest >> 29;
+    };
+    for (const std::string_view part : {facts.owner, facts.version.first, facts.version.second,
+                                        facts.version.rest, facts.generation.first, facts.generation.second})
+        add(std::hash<std::string_view>()(part));
+    if (facts.expiresAt)
+        add(static_cast<std::size_t>(facts.expiresAt->time_since_epoch().count()));
+    return std::max(static_cast<quint32>(digest >> 32), RowGaps::noRow + 1);
 }
 
 /// What the rows of the table showed of it stays known, whatever rows go.
@@ -82,8 +99,10 @@ SnapshotDraft::SnapshotDraft(const SnapshotContext &context, SnapshotPtr previou
     m_next->m_latestAt = m_previous ? std::max(m_previous->m_latestAt, latest) : latest;
 }
 
-void SnapshotDraft::setItems(itemstore::ItemStorePtr items, base::BootTime beganAt, base::BootTime endedAt)
+void SnapshotDraft::setItems(itemstore::ItemStorePtr items, base::BootTime beganAt, base::BootTime endedAt,
+                             bool strong)
 {
+    m_next->m_wasStrong = strong;
     m_next->m_items = std::move(items);
     m_next->m_beganAt = beganAt;
     m_next->m_readAt = endedAt;
@@ -95,6 +114,7 @@ void SnapshotDraft::setPreviousItems()
 {
     m_next->m_items = m_previous->m_items;
     m_next->m_beganAt = m_previous->m_beganAt;
+    m_next->m_wasStrong = m_previous->m_wasStrong;
     m_next->m_readAt = m_previous->m_readAt;
     m_next->m_readEvery = m_previous->m_readEvery;
 }
@@ -103,6 +123,8 @@ void SnapshotDraft::reserveRows(qsizetype rows)
 {
     m_next->m_rows.reserve(static_cast<std::size_t>(rows));
     m_next->m_ends.reserve(static_cast<std::size_t>(rows));
+    if (m_previous)
+        m_next->m_gaps.reserve(m_previous->m_gaps.size());
 }
 
 qsizetype SnapshotDraft::addRow(quint32 itemIndex)
@@ -147,10 +169,11 @@ void SnapshotDraft::removeRows(const std::vector<qint32> &rows)
     m_next->m_ends.resize(kept);
 }
 
-void SnapshotDraft::appear(qsizetype row, base::BootTime seenAt)
+void SnapshotDraft::appear(qsizetype row, const ShownBy &shown)
 {
     const itemstore::ItemFields item(m_next->item(row));
-    FirstSight::Row seen = FirstSight::rowOf(item, factsOf(row, item), seenAt, true, m_context);
+    FirstSight::Row seen =
+        FirstSight::rowOf(item, factsOf(row, item), shown.sentAt, shown.receivedAt, true, m_context);
     LockRow &target = rowAt(row);
     seen.row.itemIndex = target.itemIndex;
     seen.row.patched = target.patched;
@@ -158,6 +181,13 @@ void SnapshotDraft::appear(qsizetype row, base::BootTime seenAt)
         seen.row.ownerId = target.ownerId;
     target = seen.row;
     endAt(row) = seen.end;
+    show(row, shown);
+    if (!m_previous || target.marking == locks::StoredState::NotALock)
+        return;
+    RowGaps &gaps = gapsOf(target);
+    gaps.replaced = RowGaps::noRow;
+    gaps.writtenAfterMs =
+        msDown(m_previous->m_beganAt + (m_previous->m_wasStrong ? ReadLag : noLag), m_next->m_epoch);
 }
 
 locks::LockFacts SnapshotDraft::factsOf(qsizetype row, const itemstore::ItemFields &item)
@@ -175,6 +205,7 @@ void SnapshotDraft::carry(qsizetype row, qsizetype old)
     target = source;
     target.itemIndex = itemIndex;
     target.patched = false;
+    carryGaps(target, old);
     endAt(row) = m_previous->leaseEnd(old);
     if (m_next->m_epoch == m_previous->m_epoch)
         return;
@@ -182,6 +213,7 @@ void SnapshotDraft::carry(qsizetype row, qsizetype old)
     const locks::Sighting seen = m_previous->sighting(old);
     target.stillSinceMs = msUp(seen.stillSince, m_next->m_epoch);
     target.lastStrongReadMs = std::max(target.stillSinceMs, msDown(seen.lastStrongRead, m_next->m_epoch));
+    target.shownUntilMs = inNewEpoch(source.shownUntilMs);
     setHeldSince(target, seen);
     // The previous facts: the item is the same, and this draft's own may be in no store yet.
     LeaseEnd &end = endAt(row);
@@ -191,9 +223,10 @@ void SnapshotDraft::carry(qsizetype row, qsizetype old)
         target.lastStrongReadMs = std::max(target.lastStrongReadMs, end.ms() + 1);
 }
 
-void SnapshotDraft::carryRead(qsizetype row, qsizetype old)
+void SnapshotDraft::carryRead(qsizetype row, qsizetype old, const ShownBy &shown)
 {
     carry(row, old);
+    show(row, shown);
     if (m_previous->row(old).patched)
         rowAt(row).ownerId = itemstore::ItemFields(m_next->item(row)).internedId(m_next->facts(row).owner);
 }
@@ -213,7 +246,7 @@ void SnapshotDraft::keep(qsizetype row, qsizetype old)
     patch(row, m_previous->item(old).unpack());
 }
 
-RowChange SnapshotDraft::update(qsizetype row, qsizetype old, base::BootTime seenAt)
+RowChange SnapshotDraft::update(qsizetype row, qsizetype old, const ShownBy &shown)
 {
     LockRow &target = rowAt(row);
     const itemstore::ItemFields item(m_next->item(row));
@@ -224,28 +257,33 @@ RowChange SnapshotDraft::update(qsizetype row, qsizetype old, base::BootTime see
         const LockRow &source = m_previous->row(old);
         target.stillSinceMs = msUp(seen.stillSince, m_next->m_epoch);
         target.lastStrongReadMs = std::max(target.stillSinceMs, msDown(seen.lastStrongRead, m_next->m_epoch));
-        target.lastGapMs = source.lastGapMs;
+        target.shownUntilMs = inNewEpoch(source.shownUntilMs);
+        carryGaps(target, old);
         target.heartbeatSeen = source.heartbeatSeen;
         target.readPastDate = source.readPastDate; // the date is part of the version
         target.ownWrite = source.ownWrite;
         continueHold(target, old);
     } else {
         const bool afterOurs = m_previous->row(old).ownWrite;
-        target.stillSinceMs = target.lastStrongReadMs = msUp(seenAt, m_next->m_epoch);
-        target.lastGapMs = afterOurs ? 0 : msDown(seenAt, seen.stillSince);
+        target.stillSinceMs = target.lastStrongReadMs = msUp(shown.receivedAt, m_next->m_epoch);
+        beginVersion(row, old, before, shown);
         target.heartbeatSeen = isHeartbeat(before, facts);
+        if (!target.heartbeatSeen || afterOurs)
+            forgetOwner(target);
         if (locks::namesFence(facts.owner) && facts.marking == locks::StoredState::Taken) {
             target.heartbeatSeen = false;
             target.ownWrite = true;
+            forgetOwner(target);
         } else if (target.heartbeatSeen && afterOurs) {
             beginHold(target, false); // its holder writes; since when it holds was not seen
         } else if (target.heartbeatSeen) {
             continueHold(target, old);
-            recordGap(target, seen, seenAt);
+            recordGap(row, seen, shown.receivedAt);
         } else if (facts.marking == locks::StoredState::Taken) {
             beginHold(target, isAcquisition(before, facts));
         }
     }
+    show(row, shown);
     describe(row, item, facts);
     return {before.owner, facts.owner, before.version, facts.version};
 }
@@ -254,15 +292,13 @@ void SnapshotDraft::beginHold(LockRow &row, bool acquisitionSeen)
 {
     row.heldSinceMs = row.stillSinceMs;
     row.acquisitionSeen = acquisitionSeen;
-    row.longestGapMs = 0;
-    row.heartbeats = 0;
+    forgetOwner(row);
 }
 
 void SnapshotDraft::continueHold(LockRow &row, qsizetype old)
 {
     const LockRow &source = m_previous->row(old);
     row.acquisitionSeen = source.acquisitionSeen;
-    row.longestGapMs = source.longestGapMs;
     row.heartbeats = source.heartbeats;
     setHeldSince(row, m_previous->sighting(old));
 }
@@ -272,20 +308,122 @@ void SnapshotDraft::setHeldSince(LockRow &row, const locks::Sighting &seen)
     row.heldSinceMs = seen.heldSince ? msUp(*seen.heldSince, m_next->m_epoch) : LockRow::never;
 }
 
-void SnapshotDraft::recordGap(LockRow &row, const locks::Sighting &seen, base::BootTime seenAt)
+void SnapshotDraft::recordGap(qsizetype row, const locks::Sighting &seen, base::BootTime seenAt)
 {
+    LockRow &target = rowAt(row);
+    RowGaps &gaps = gapsOf(target);
+    gaps.longestAtLeastMs = std::max(gaps.longestAtLeastMs, gaps.lastAtLeastMs);
     // A time in which nobody read says nothing of the owner's rhythm.
     const auto unread = seenAt - std::max({seen.lastRead, seen.lastStrongRead, seen.stillSince});
     if (unread > 2 * seen.readEvery + leastUnwatched)
         return;
-    row.longestGapMs = std::max(row.longestGapMs, row.lastGapMs);
-    row.heartbeats = static_cast<quint8>(std::min(row.heartbeats + 1, 255));
+    gaps.longestMs = std::max(gaps.longestMs, gaps.lastMs);
+    target.heartbeats = static_cast<quint8>(std::min(target.heartbeats + 1, 255));
+}
+
+void SnapshotDraft::beginVersion(qsizetype row, qsizetype old, const locks::LockFacts &before,
+                                 const ShownBy &shown)
+{
+    LockRow &target = rowAt(row);
+    carryGaps(target, old);
+    RowGaps &gaps = gapsOf(target);
+    const quint32 writtenAfterMs = gaps.writtenAfterMs;
+    const quint32 shownUntilMs = inNewEpoch(m_previous->row(old).shownUntilMs);
+    const locks::Sighting seen = m_previous->sighting(old);
+    // Whether it follows the version before, or was there before it and was never seen: not known.
+    const bool isUnordered = mayBeOld(old, shown);
+    gaps.replaced = digestOf(before);
+    gaps.writtenAfterMs = isUnordered ? RowGaps::unknown : shownUntilMs;
+    gaps.lastMs = gaps.lastAtLeastMs = 0;
+    gaps.lastAtMostMs = RowGaps::unknown;
+    if (m_previous->row(old).ownWrite)
+        return;
+    gaps.lastMs = msDown(shown.receivedAt, seen.stillSince);
+    gaps.lastAtLeastMs =
+        std::min(msDown(seen.stillSince + seen.unchangedAtLeast(), seen.stillSince), gaps.lastMs);
+    if (!isUnordered && writtenAfterMs != RowGaps::unknown)
+        gaps.lastAtMostMs =
+            std::max(msUp(shown.receivedAt, shownTime(writtenAfterMs, m_next->m_epoch)), gaps.lastMs);
+}
+
+/// It may have left before the present version of the row `old` could be seen by it.
+bool SnapshotDraft::mayBeOld(qsizetype old, const ShownBy &shown) const
+{
+    return shown.surelyAt() <
+        m_previous->epoch() + std::chrono::milliseconds(m_previous->row(old).stillSinceMs);
+}
+
+bool SnapshotDraft::showsReplaced(qsizetype row, qsizetype old, const ShownBy &shown)
+{
+    const quint32 replaced = m_previous->gaps(old).replaced;
+    return replaced > RowGaps::noRow && mayBeOld(old, shown) &&
+        digestOf(factsOf(row, itemstore::ItemFields(m_next->item(row)))) == replaced;
+}
+
+bool SnapshotDraft::showsReplaced(const dynamodb::Item &item, qsizetype old, const ShownBy &shown) const
+{
+    const quint32 replaced = m_previous->gaps(old).replaced;
+    if (replaced <= RowGaps::noRow || !mayBeOld(old, shown))
+        return false;
+    itemstore::ItemStoreBuilder builder(locks::internAttributes(), {});
+    builder.append(item);
+    const itemstore::ItemStorePtr store = builder.finish();
+    return digestOf(locks::factsOf(itemstore::ItemFields(store->at(0)), m_next->m_shape, m_next->m_pinned)) ==
+        replaced;
+}
+
+bool SnapshotDraft::lacksReplaced(qsizetype old, const ShownBy &shown) const
+{
+    return m_previous->gaps(old).replaced == RowGaps::noRow && mayBeOld(old, shown);
+}
+
+void SnapshotDraft::show(qsizetype row, const ShownBy &shown)
+{
+    LockRow &target = rowAt(row);
+    const quint32 until = msDown(shown.sentAt + (shown.strong ? ReadLag : noLag), m_next->m_epoch);
+    target.shownUntilMs =
+        target.shownUntilMs == LockRow::never ? until : std::max(target.shownUntilMs, until);
+}
+
+RowGaps &SnapshotDraft::gapsOf(LockRow &row)
+{
+    if (row.gapsAt == 0) {
+        m_next->m_gaps.emplace_back();
+        row.gapsAt = static_cast<quint32>(m_next->m_gaps.size());
+    }
+    return m_next->m_gaps[row.gapsAt - 1];
+}
+
+void SnapshotDraft::carryGaps(LockRow &row, qsizetype old)
+{
+    row.gapsAt = 0;
+    if (m_previous->row(old).gapsAt == 0)
+        return;
+    RowGaps &gaps = gapsOf(row);
+    gaps = m_previous->gaps(old);
+    gaps.writtenAfterMs = inNewEpoch(gaps.writtenAfterMs);
+}
+
+void SnapshotDraft::forgetOwner(LockRow &row)
+{
+    row.heartbeats = 0;
+    if (row.gapsAt != 0)
+        gapsOf(row).forgetOwner();
+}
+
+quint32 SnapshotDraft::inNewEpoch(quint32 shownMs) const
+{
+    if (m_next->m_epoch == m_previous->m_epoch || shownMs == LockRow::never)
+        return shownMs;
+    const base::BootTime time = m_previous->m_epoch + std::chrono::milliseconds(shownMs);
+    return time < m_next->m_epoch ? LockRow::never : msDown(time, m_next->m_epoch);
 }
 
 void SnapshotDraft::confirm(qsizetype row, base::BootTime sentAt)
 {
     LockRow &target = rowAt(row);
     target.lastStrongReadMs = std::max(target.lastStrongReadMs, msDown(sentAt, m_next->m_epoch));
+    show(row, {sentAt, sentAt, true});
     if (m_next->leaseEnd(row).isPastDate(m_next->m_dateEpoch, locks::earliestServerTime(m_now, sentAt)))
         target.readPastDate = true;
 }
@@ -370,7 +508,7 @@ void SnapshotDraft::markOwnWrite(qsizetype row, qsizetype old, std::optional<bas
     target.ownWrite = true;
     target.heartbeatSeen = target.acquisitionSeen = false;
     target.heldSinceMs = LockRow::never;
-    target.lastGapMs = target.longestGapMs = 0;
+    target.gapsAt = 0;
     target.heartbeats = 0;
     if (!wasAway)
         return;

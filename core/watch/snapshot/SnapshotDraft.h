@@ -9,6 +9,15 @@
 
 namespace watch {
 
+/// The answer that shows a row.
+struct ShownBy {
+    base::BootTime sentAt;
+    base::BootTime receivedAt;
+    bool strong = false; ///< a consistent read
+    /// What it shows was not replaced before then; and it shows at least what was there.
+    [[nodiscard]] base::BootTime surelyAt() const { return strong ? sentAt : sentAt - ReadLag; }
+};
+
 /// A snapshot while it is built from the one before and from answers: the rules by which a row gets its
 /// times. Lives for one build, on the decoding pool; finish() hands the snapshot out.
 ///
@@ -30,7 +39,7 @@ public:
     [[nodiscard]] const std::shared_ptr<const KeyIndex> &previousIndex() const { return m_previous->m_index; }
 
     /// The items are those of a whole read.
-    void setItems(itemstore::ItemStorePtr items, base::BootTime beganAt, base::BootTime endedAt);
+    void setItems(itemstore::ItemStorePtr items, base::BootTime beganAt, base::BootTime endedAt, bool strong);
     /// The items are those of the previous snapshot, with patches.
     void setPreviousItems();
 
@@ -41,16 +50,22 @@ public:
     /// All rows of the whole read, and their ends, as `reader` read them.
     void setRows(std::vector<LockRow> rows, std::vector<LeaseEnd> ends, const locks::RowReader &reader);
     /// The first sighting of a row that the previous snapshot lacks.
-    void appear(qsizetype row, base::BootTime seenAt);
+    void appear(qsizetype row, const ShownBy &shown);
     /// The whole read shows at `row` the item of the previous row `old`.
-    void carryRead(qsizetype row, qsizetype old);
+    void carryRead(qsizetype row, qsizetype old, const ShownBy &shown);
     /// Nothing was read of the previous row `old`: it goes on as `row`. After setPreviousItems().
     void carryUnread(qsizetype row, qsizetype old);
     /// The previous row `old` goes on as `row`, whatever the whole read has for it.
     void keep(qsizetype row, qsizetype old);
-    /// `row` has another item than the previous row `old`: perhaps another version, seen at `seenAt`. Returns who held
-    /// it before and who does now.
-    RowChange update(qsizetype row, qsizetype old, base::BootTime seenAt);
+    /// `row` has another item than the previous row `old`: perhaps another version. Returns who held it before and
+    /// who does now.
+    RowChange update(qsizetype row, qsizetype old, const ShownBy &shown);
+    /// The answer is old: it shows at `row`, or in `item`, the version that was seen replaced by that of the previous row
+    /// `old`, or no row where `old` was seen to appear, and may have left before the other one could be seen by it.
+    [[nodiscard]] bool showsReplaced(qsizetype row, qsizetype old, const ShownBy &shown);
+    [[nodiscard]] bool showsReplaced(const dynamodb::Item &item, qsizetype old, const ShownBy &shown) const;
+    [[nodiscard]] bool lacksReplaced(qsizetype old, const ShownBy &shown) const;
+    void show(qsizetype row, const ShownBy &shown); ///< the answer shows `row` as it stands
     /// A consistent read that left at `sentAt` shows `row` as it stands.
     void confirm(qsizetype row, base::BootTime sentAt);
     /// `row` has `item`, which is in no store yet.
@@ -79,11 +94,18 @@ private:
     void carry(qsizetype row, qsizetype old);
     void continueRow(qsizetype row, const EarlierRows &earlier);
     void markOwnWrite(qsizetype row, qsizetype old, std::optional<base::BootTime> writtenAt);
-    static void beginHold(LockRow &row, bool acquisitionSeen);
+    void beginHold(LockRow &row, bool acquisitionSeen);
     void continueHold(LockRow &row, qsizetype old); ///< the same owner holds on
     void setHeldSince(LockRow &row, const locks::Sighting &seen);
     /// `row` shows a heartbeat that followed `seen`.
-    void recordGap(LockRow &row, const locks::Sighting &seen, base::BootTime seenAt);
+    void recordGap(qsizetype row, const locks::Sighting &seen, base::BootTime seenAt);
+    /// `row` has another version than the previous row `old`.
+    void beginVersion(qsizetype row, qsizetype old, const locks::LockFacts &before, const ShownBy &shown);
+    [[nodiscard]] bool mayBeOld(qsizetype old, const ShownBy &shown) const;
+    [[nodiscard]] RowGaps &gapsOf(LockRow &row); ///< valid until it is asked for another row's
+    void carryGaps(LockRow &row, qsizetype old);
+    void forgetOwner(LockRow &row);
+    [[nodiscard]] quint32 inNewEpoch(quint32 shownMs) const; ///< of the previous snapshot
     void describe(qsizetype row, const itemstore::ItemFields &item, const locks::LockFacts &facts);
     [[nodiscard]] LockRow &rowAt(qsizetype row) { return m_next->m_rows[static_cast<std::size_t>(row)]; }
     [[nodiscard]] LeaseEnd &endAt(qsizetype row) { return m_next->m_ends[static_cast<std::size_t>(row)]; }

@@ -71,6 +71,7 @@ BuiltSnapshot WholeReadMerger::mergeFirst(const std::vector<GoneKey> &gone)
     // A request leaves before its answer comes: it confirms nothing that the answer itself does not, but for dates, and for
     // what was seen before it left.
     for (qsizetype row = 0; m_strong && row < m_draft.snapshot().size(); ++row) {
+        m_draft.show(row, shownBy(pageOf(row)));
         if (m_context.earlier || m_draft.snapshot().leaseEnd(row).isDate())
             m_draft.confirm(row, pageOf(row).sentAt);
     }
@@ -90,7 +91,7 @@ void WholeReadMerger::takeItems()
     m_order.reserve(m_pages.size());
     for (const DecodedPage &page : m_pages)
         m_order.push_back({page.firstItem, page.items, page.segment});
-    m_draft.setItems(m_read.collected->builder.finish(m_order), m_read.beganAt, m_read.endedAt);
+    m_draft.setItems(m_read.collected->builder.finish(m_order), m_read.beganAt, m_read.endedAt, m_strong);
     if (m_draft.hasPrevious())
         m_asItems = m_read.collected->builder.takeAsItems(m_draft.previous().itemStore());
     const qsizetype items = m_draft.snapshot().items().size();
@@ -192,14 +193,14 @@ void WholeReadMerger::fillRow(qsizetype row, qsizetype old, bool differs)
     if (old < 0) {
         if (lacksKey(row))
             m_keys = KeyFit::Missing;
-        m_draft.appear(row, page.receivedAt);
+        m_draft.appear(row, shownBy(page));
     } else if (!differs) {
-        m_draft.carryRead(row, old);
-    } else if (isFresher(old, page.sentAt)) {
+        m_draft.carryRead(row, old, shownBy(page));
+    } else if (isFresher(old, page.sentAt) || m_draft.showsReplaced(row, old, shownBy(page))) {
         m_draft.keep(row, old);
         return;
     } else {
-        m_changes.push_back(m_draft.update(row, old, page.receivedAt));
+        m_changes.push_back(m_draft.update(row, old, shownBy(page)));
         m_changed.push_back(static_cast<qint32>(row));
     }
     if (m_strong)
@@ -207,11 +208,12 @@ void WholeReadMerger::fillRow(qsizetype row, qsizetype old, bool differs)
 }
 
 // A lock seen by a consistent read while an older or lagging scan was under way is there although the scan
-// lacks it.
+// lacks it; so is one that an eventually consistent read showed just before.
 void WholeReadMerger::keepUnseen()
 {
     std::erase_if(m_match.removed, [this](qint32 old) {
-        if (!m_draft.previous().row(old).patched || !isFresher(old, m_read.beganAt))
+        const bool isKnownLater = m_draft.previous().row(old).patched && isFresher(old, m_read.beganAt);
+        if (!isKnownLater && !m_draft.lacksReplaced(old, {m_read.beganAt, m_read.beganAt, m_strong}))
             return false;
         m_draft.keep(m_draft.addRow(), old);
         m_match.previousRow.push_back(old);
@@ -223,6 +225,11 @@ void WholeReadMerger::keepUnseen()
         for (std::size_t row = 0; row < m_match.previousRow.size() && m_match.sameRows; ++row)
             m_match.sameRows = m_match.previousRow[row] == static_cast<qint32>(row);
     }
+}
+
+ShownBy WholeReadMerger::shownBy(const DecodedPage &page) const
+{
+    return {page.sentAt, page.receivedAt, m_strong};
 }
 
 const DecodedPage &WholeReadMerger::pageOf(qsizetype row) const

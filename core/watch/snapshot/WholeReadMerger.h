@@ -14,8 +14,7 @@ namespace watch {
 /// of single keys have shown meanwhile. Lives for one build, on the decoding pool.
 class WholeReadMerger {
 public:
-    /// An eventually consistent page may lag behind a consistent answer by about this much.
-    static constexpr std::chrono::milliseconds Lag{1000};
+    static constexpr std::chrono::milliseconds Lag = ReadLag;
 
     /// Takes the items out of `read` and the rows out of `seen`. `seen`: all its rows, if that was given its pages; may
     /// be null.
@@ -42,6 +41,7 @@ private:
     /// Whether the previous snapshot knows the row `old` by a later answer than a page that left at
     /// `pageSentAt`.
     [[nodiscard]] bool isFresher(qsizetype old, base::BootTime pageSentAt) const;
+    [[nodiscard]] ShownBy shownBy(const DecodedPage &page) const;
 
     SnapshotContext m_context;
     WholeRead m_read;
