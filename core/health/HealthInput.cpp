@@ -6,14 +6,12 @@
 namespace health {
 
 HealthInput HealthInput::of(const dynamodb::TableDescription &table, watch::SnapshotPtr snapshot,
-                            const locks::Moment &now, base::WallTime wall,
-                            std::chrono::nanoseconds betweenReads)
+                            const locks::Moment &now, base::WallTime wall)
 {
     HealthInput input;
     input.table = table;
     input.now = now;
     input.wall = wall;
-    input.betweenReads = betweenReads;
     input.rows.reserve(static_cast<std::size_t>(snapshot->size()));
     for (qsizetype row = 0; row < snapshot->size(); ++row) {
         ObservedRow observed{row, snapshot->facts(row), snapshot->sighting(row), {}};

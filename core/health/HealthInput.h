@@ -24,15 +24,11 @@ struct HealthInput {
     watch::SnapshotPtr snapshot;
     locks::Moment now;
     base::WallTime wall; ///< of this machine at `now`
-    /// From the beginning of one read to the end of the next, the longest while the rows were watched: by so much
-    /// a gap between two heartbeats may have been shorter than it looked.
-    std::chrono::nanoseconds betweenReads{0};
     std::vector<ObservedRow> rows; ///< without those that are no locks
 
     /// Judges every row of `snapshot`, which must not be null. Any thread.
     [[nodiscard]] static HealthInput of(const dynamodb::TableDescription &table, watch::SnapshotPtr snapshot,
-                                        const locks::Moment &now, base::WallTime wall,
-                                        std::chrono::nanoseconds betweenReads);
+                                        const locks::Moment &now, base::WallTime wall);
     /// The row as stored.
     [[nodiscard]] itemstore::ItemView item(const ObservedRow &row) const { return snapshot->item(row.row); }
 };

@@ -4,13 +4,8 @@
 #include "core/health/HealthMonitor.h"
 
 namespace health {
-namespace {
 
 using std::chrono::nanoseconds;
-
-constexpr std::chrono::seconds leastUnwatched{1}; // as the snapshots have it, where gaps are not counted
-
-} // namespace
 
 HealthMonitor::HealthMonitor(base::Clock &clock, QObject *parent)
     : QObject(parent), m_clock(clock), m_pool(m_ownPool)
@@ -33,41 +28,13 @@ void HealthMonitor::follow(watch::TableWatch *watch)
     m_tasks.restart();
     m_isJudging = m_isStale = false;
     m_lastJudged.reset();
-    m_readEvery = m_betweenReads = nanoseconds(0);
     m_watch = watch;
     setReport({});
     if (!watch)
         return;
-    connect(watch, &watch::TableWatch::changed, this, &HealthMonitor::onDelta);
-    const watch::SnapshotPtr snapshot = watch->snapshot();
-    if (!snapshot)
-        return;
-    // How the rows were read before is known of the last two reads alone.
-    if (snapshot->size() > 0)
-        m_betweenReads = 2 * snapshot->sighting(0).readEvery + leastUnwatched;
-    judgeSoon();
-}
-
-void HealthMonitor::onDelta(const watch::SnapshotDeltaPtr &delta)
-{
-    recordRead(*delta);
-    judgeSoon();
-}
-
-void HealthMonitor::recordRead(const watch::SnapshotDelta &delta)
-{
-    if (!delta.previous) {
-        m_readEvery = m_betweenReads = nanoseconds(0);
-        return;
-    }
-    const base::BootTime before = delta.previous->readBeganAt();
-    if (delta.next->readBeganAt() == before)
-        return; // single keys were read
-    // A time in which the table was not watched makes no gap that counts.
-    const nanoseconds between = delta.next->readAt() - before;
-    if (m_readEvery == nanoseconds(0) || between <= 2 * m_readEvery + leastUnwatched)
-        m_betweenReads = std::max(m_betweenReads, between);
-    m_readEvery = delta.next->readBeganAt() - before;
+    connect(watch, &watch::TableWatch::changed, this, &HealthMonitor::judgeSoon);
+    if (watch->snapshot())
+        judgeSoon();
 }
 
 void HealthMonitor::judgeSoon()
@@ -85,9 +52,7 @@ nanoseconds HealthMonitor::untilNext() const
 std::function<HealthReport()> HealthMonitor::work() const
 {
     return [table = m_watch->table(), snapshot = m_watch->snapshot(), now = m_watch->now(),
-            wall = m_clock.wall(), between = m_betweenReads] {
-        return judgeHealth(HealthInput::of(table, snapshot, now, wall, between));
-    };
+            wall = m_clock.wall()] { return judgeHealth(HealthInput::of(table, snapshot, now, wall)); };
 }
 
 void HealthMonitor::setReport(const HealthReport &report)

@@ -35,8 +35,6 @@ Q_SIGNALS:
     void judged(); ///< the report is of the table as it was read last, or a moment before
 
 private:
-    void onDelta(const watch::SnapshotDeltaPtr &delta);
-    void recordRead(const watch::SnapshotDelta &delta);
     void judgeSoon();
     base::Task<> judge(std::stop_token stop);
     [[nodiscard]] std::chrono::nanoseconds untilNext() const;
@@ -50,8 +48,6 @@ private:
     QPointer<watch::TableWatch> m_watch;
     HealthReport m_report;
     std::optional<base::BootTime> m_lastJudged;
-    std::chrono::nanoseconds m_readEvery{0}; ///< between the beginnings of the last two reads of the table
-    std::chrono::nanoseconds m_betweenReads{0}; ///< as in HealthInput
     bool m_isJudging = false;
     bool m_isStale = false; ///< the table changed since the judgement under way began
     base::TaskScope m_tasks; // last: its waits end before what they use goes

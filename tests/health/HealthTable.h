@@ -29,7 +29,6 @@ public:
             m_chain.emplace(table);
         if (serverKnown)
             m_chain->serverAtStart = base::ServerTime(ServerStart);
-        m_between = std::max(m_between, at - m_at);
         m_at = at;
         m_chain->read(rows, at, dynamodb::Consistency::Strong);
     }
@@ -45,7 +44,7 @@ public:
         dynamodb::TableDescription described = table;
         described.ttlKnown = ttlKnown;
         auto input = health::HealthInput::of(described, m_chain->current, m_chain->now(boot),
-                                             base::WallTime(ServerStart + m_at + clockAhead), m_between);
+                                             base::WallTime(ServerStart + m_at + clockAhead));
         if (amend)
             amend(input);
         return input;
@@ -55,7 +54,6 @@ public:
 private:
     std::optional<watchtest::SnapshotChain> m_chain;
     std::chrono::nanoseconds m_at{0};
-    std::chrono::nanoseconds m_between{0};
 };
 
 /// The version that a heartbeat each `period` seconds has written by then.

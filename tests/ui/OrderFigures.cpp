@@ -107,11 +107,10 @@ int main()
         carried.apply(*second);
         (void)carried.rows(second->next, next);
     });
-    const health::HealthInput input = health::HealthInput::of({}, second->next, sample::moment(later),
-                                                              sample::wall(later), std::chrono::seconds(5));
+    const health::HealthInput input =
+        health::HealthInput::of({}, second->next, sample::moment(later), sample::wall(later));
     time("health: look at all rows", [&] {
-        (void)health::HealthInput::of({}, second->next, sample::moment(later), sample::wall(later),
-                                      std::chrono::seconds(5));
+        (void)health::HealthInput::of({}, second->next, sample::moment(later), sample::wall(later));
     });
     time("health: ask all rules", [&] { (void)health::judgeHealth(input); });
     return 0;

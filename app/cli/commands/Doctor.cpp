@@ -152,8 +152,8 @@ base::Task<int> runDoctor(Context context)
     const auto observed = co_await observation.run();
     if (!observed)
         co_return fail(context, observed.error());
-    const auto input = health::HealthInput::of(*table, session.snapshot(), session.now(),
-                                               context.clock->wall(), observation.betweenReads());
+    const auto input =
+        health::HealthInput::of(*table, session.snapshot(), session.now(), context.clock->wall());
     TableHealth health;
     health.table = table->name;
     health.report = health::judgeHealth(input);

@@ -106,21 +106,11 @@ ListObservation::ListObservation(Context context, TableReadSession &session,
 {
 }
 
-base::Task<base::Result<watch::SnapshotPtr>> ListObservation::readRows()
+base::Task<base::Result<watch::SnapshotPtr>> ListObservation::read()
 {
     if (m_partition)
         return m_session.readPartition(*m_partition, m_context.stop);
     return m_session.readTable(m_context.line->count("segments").value_or(0), m_context.stop);
-}
-
-base::Task<base::Result<watch::SnapshotPtr>> ListObservation::read()
-{
-    const base::BootTime began = m_context.clock->boot();
-    const auto rows = co_await readRows();
-    if (m_lastBegan)
-        m_betweenReads = std::max(m_betweenReads, m_context.clock->boot() - *m_lastBegan);
-    m_lastBegan = began;
-    co_return rows;
 }
 
 Unverified ListObservation::unverified() const

@@ -41,13 +41,10 @@ public:
     /// Reads until the answer can be given. The last read begins when the time is over, so that a lease shorter
     /// than that can be proved to have lapsed.
     [[nodiscard]] base::Task<base::Result<base::Rested>> run();
-    /// From the beginning of one read to the end of the next, the longest so far.
-    [[nodiscard]] std::chrono::nanoseconds betweenReads() const { return m_betweenReads; }
     /// As of the last read.
     [[nodiscard]] Unverified unverified() const;
 
 private:
-    [[nodiscard]] base::Task<base::Result<watch::SnapshotPtr>> readRows();
     [[nodiscard]] base::Task<base::Result<watch::SnapshotPtr>> read();
     [[nodiscard]] std::chrono::milliseconds length() const;
     void printRemaining(std::chrono::nanoseconds left) const;
@@ -56,8 +53,6 @@ private:
     TableReadSession &m_session;
     std::optional<dynamodb::NamedValue> m_partition;
     view::LockFilter m_asked;
-    std::optional<base::BootTime> m_lastBegan; ///< of the reads
-    std::chrono::nanoseconds m_betweenReads{0};
     bool m_untilVerified = false; ///< nothing but --problems says how long
 };
 

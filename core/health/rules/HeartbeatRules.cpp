@@ -30,11 +30,9 @@ bool statesLease(const ObservedRow &row)
 }
 
 /// What surely lay between two of its heartbeats; nothing where none were seen, or too few reads were made to know.
-std::optional<nanoseconds> certainGap(const HealthInput &input, const ObservedRow &row)
+std::optional<nanoseconds> certainGap(const ObservedRow &row)
 {
-    if (row.sighting.heartbeats == 0)
-        return {};
-    const nanoseconds gap = row.sighting.longestGap - input.betweenReads;
+    const nanoseconds gap = row.sighting.longestGapAtLeast;
     return gap > nanoseconds(0) ? std::optional(gap) : std::nullopt;
 }
 
@@ -67,7 +65,7 @@ GapsFound gapsBeyond(const HealthInput &input, qint64 part, std::optional<qint64
         const ObservedRow &row = input.rows[i];
         if (!statesLease(row))
             continue;
-        const auto gap = certainGap(input, row);
+        const auto gap = certainGap(row);
         (gap ? found.judged : found.open) = true;
         if (!gap || !isBeyond(*gap, row.facts.lease, part) ||
             (least && isBeyond(*gap, row.facts.lease, *least)))
@@ -102,7 +100,8 @@ RuleResult resultOf(GapsFound found, const char *sentence)
     return result;
 }
 
-/// Write units a second that its heartbeats surely take; nothing where none were seen.
+/// Write units a second that its heartbeats surely take; nothing where none were seen. In the longest time between the first
+/// sightings of two versions at least one was written, so on the average no fewer than one in each such time.
 std::optional<double> unitsOf(const HealthInput &input, const ObservedRow &row)
 {
     if (row.facts.marking != locks::StoredState::Taken || row.sighting.heartbeats == 0 ||

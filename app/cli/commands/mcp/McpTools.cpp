@@ -585,8 +585,8 @@ base::Task<ToolAnswer> checkTable(const McpServices *services, mcp::ToolCall cal
     const auto observed = co_await observation.run();
     if (!observed)
         co_return failedTool(observed.error());
-    const auto input = health::HealthInput::of(*described, session.snapshot(), session.now(),
-                                               table.context.clock->wall(), observation.betweenReads());
+    const auto input =
+        health::HealthInput::of(*described, session.snapshot(), session.now(), table.context.clock->wall());
     const health::HealthReport report = health::judgeHealth(input);
     QJsonArray findings;
     for (const health::Finding &finding : report.findings)
