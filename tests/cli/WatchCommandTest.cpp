@@ -91,7 +91,7 @@ private Q_SLOTS:
     {
         m_fixture->dynamo().put(watchedTable, watchedRow("a", 1));
         QProcess watching;
-        start(watching, "watch locks a --interval 100ms --output jsonl");
+        start(watching, "watch locks a --interval 1200ms --output jsonl");
         QTRY_VERIFY((void(heard(watching)), !events("present").empty()));
         for (int version = 2; version < 5; ++version) {
             m_fixture->dynamo().put(watchedTable, watchedRow("a", version));

@@ -39,23 +39,6 @@ std::optional<locks::LockState> stateAfter(watch::EventKind kind)
     return {};
 }
 
-QByteArray bytesOf(const watch::Snapshot &snapshot, const dynamodb::Item &key)
-{
-    const auto text = [&key](const QByteArray &name) {
-        const dynamodb::AttributeValue *value = key.find(name);
-        return value ? value->bytes() : QByteArray();
-    };
-    const QByteArray partition = text(snapshot.shape().partitionKey);
-    return snapshot.shape().sortKey
-        ? QByteArray::number(partition.size()) + ':' + partition + text(*snapshot.shape().sortKey)
-        : partition;
-}
-
-std::chrono::milliseconds millis(std::chrono::nanoseconds length)
-{
-    return std::chrono::floor<std::chrono::milliseconds>(std::max(length, std::chrono::nanoseconds(0)));
-}
-
 QString withSortKey(const QString &key, const QString &sortKey)
 {
     return sortKey.isEmpty() ? key : QStringLiteral("%1 / %2").arg(key, sortKey);
@@ -81,6 +64,14 @@ QList<QByteArray> columnNames()
 {
     return QList<QByteArray>{"at", "event"} + lockFieldNames() +
         QList<QByteArray>{"previousVersion", "gapMs", "gapAtLeastMs", "gapAtMostMs"};
+}
+
+/// Nothing where one of its bounds is not known.
+std::optional<EventWriter::Gap> gapOf(const watch::LockEvent &event)
+{
+    if (!event.gap || !event.gapAtLeast || !event.gapAtMost)
+        return {};
+    return EventWriter::Gap{*event.gap, *event.gapAtLeast, *event.gapAtMost};
 }
 
 Cell lengthCell(const char *name, std::optional<std::chrono::milliseconds> length)
@@ -140,7 +131,7 @@ void EventWriter::write(const watch::SnapshotDelta &delta, const locks::Moment &
                   event.previousOwner,
                   event.owner,
                   event.previousVersion,
-                  gapOf(event, delta)};
+                  gapOf(event)};
         if (row >= 0 && m_context.format != OutputFormat::Table)
             writeRow(line, *snapshot, row, now);
         else if (m_context.format == OutputFormat::Table)
@@ -191,36 +182,6 @@ QByteArray EventWriter::placeJson() const
     return m_place.connection.isEmpty()
         ? QByteArray()
         : ",\"connection\":" + jsonText(m_place.connection) + ",\"region\":" + jsonText(m_place.region);
-}
-
-// Nothing for what is no heartbeat, or follows a write of ours. Remembers how early the present version can be.
-std::optional<EventWriter::Gap> EventWriter::gapOf(const watch::LockEvent &event,
-                                                   const watch::SnapshotDelta &delta)
-{
-    const qsizetype old = delta.previous ? delta.previous->find(event.key) : -1;
-    const qsizetype row = delta.next->find(event.key);
-    const QByteArray key = bytesOf(*delta.next, event.key);
-    if (row < 0 || !delta.previous) {
-        m_writtenAfter.remove(key);
-        return std::nullopt;
-    }
-    if (event.kind == watch::EventKind::Lapsed) // the same version
-        return std::nullopt;
-    const auto known = m_writtenAfter.constFind(key);
-    const std::optional<base::BootTime> begin =
-        known == m_writtenAfter.cend() ? std::nullopt : std::optional(*known);
-    if (old < 0) {
-        m_writtenAfter[key] = delta.previous->readBeganAt(); // it was not there
-        return std::nullopt;
-    }
-    const locks::Sighting before = delta.previous->sighting(old);
-    const base::BootTime seenUntil = std::max(before.seenUntil(), before.stillSince);
-    const base::BootTime seenAt = delta.next->sighting(row).stillSince;
-    m_writtenAfter[key] = seenUntil;
-    if (!event.gap || !begin)
-        return std::nullopt;
-    return Gap{*event.gap, std::min(millis(seenUntil - before.stillSince), *event.gap),
-               std::max(millis(seenAt - *begin), *event.gap)};
 }
 
 void EventWriter::writeRow(const Line &line, const watch::Snapshot &snapshot, qsizetype row,

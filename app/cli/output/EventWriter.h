@@ -7,8 +7,6 @@
 #include "core/locks/model/LeaseMath.h"
 #include "core/watch/snapshot/SnapshotDelta.h"
 
-#include <QHash>
-
 namespace cli {
 
 /// Where the events of a writer happen.
@@ -22,12 +20,15 @@ struct EventPlace {
 
 /// Writes the locks of one table that the first read finds, as "present", then events, a line each, at once.
 ///
-/// The time between two heartbeats is printed as the reads bound it: a version was written after the latest read that
-/// showed the one before had begun, and before the first answer that showed it had arrived. Reads of whole tables are
-/// eventually consistent and may be a little behind. Of a version that was there before, the first bound is not known:
-/// then no gap is printed.
+/// The time between two heartbeats is printed as the reads bound it, see watch::LockEvent. Of a version that was there before
+/// the first read, one bound is not known: then no gap is printed.
 class EventWriter {
 public:
+    struct Gap {
+        std::chrono::milliseconds seen{0}; ///< between the first sightings of the two versions
+        std::chrono::milliseconds least{0};
+        std::chrono::milliseconds most{0};
+    };
     /// The heading of a CSV, events or not; nothing in another format. Once, before the first event of all tables.
     static void writeHeading(const Context &context);
 
@@ -39,11 +40,6 @@ public:
     void writeSight(base::WallTime at, QLatin1String reason, const QString &sentence);
 
 private:
-    struct Gap {
-        std::chrono::milliseconds seen{0}; ///< between the first sightings of the two versions
-        std::chrono::milliseconds least{0};
-        std::chrono::milliseconds most{0};
-    };
     /// What a line says of a lock beside its present state.
     struct Line {
         QByteArray name; ///< "heartbeat", "present", ...
@@ -54,7 +50,6 @@ private:
         std::optional<Gap> gap;
     };
     [[nodiscard]] bool isWanted(const dynamodb::Item &key) const;
-    [[nodiscard]] std::optional<Gap> gapOf(const watch::LockEvent &event, const watch::SnapshotDelta &delta);
     void writeRow(const Line &line, const watch::Snapshot &snapshot, qsizetype row, const locks::Moment &now);
     void writeCsv(const Line &line, const view::LockView &lock);
     void writeJson(const Line &line, const view::LockView &lock);
@@ -66,7 +61,6 @@ private:
     Context m_context;
     EventPlace m_place;
     std::vector<dynamodb::Item> m_keys;
-    QHash<QByteArray, base::BootTime> m_writtenAfter; ///< the present version of a row, by its key
 };
 
 } // namespace cli
