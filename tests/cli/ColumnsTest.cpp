@@ -61,6 +61,21 @@ private Q_SLOTS:
         QCOMPARE(printed.out, out);
     }
 
+    void watchesChosenColumnsAlone()
+    {
+        const char *line = "watch locks --for 1s --interval 500ms --columns owner,key --output ";
+        const QByteArray json = run((QByteArray(line) + "jsonl").constData()).out;
+        QVERIFY2(json.contains("\"event\":\"present\",\"lock\":{\"owner\":\"worker-7\",\"key\":\"a\"},"),
+                 json.constData());
+        const QByteArray csv = run((QByteArray(line) + "csv").constData()).out;
+        QVERIFY2(csv.startsWith("at,event,owner,key,previousVersion,gapMs,gapAtLeastMs,gapAtMostMs\r\n"),
+                 csv.constData());
+        QVERIFY2(csv.contains(",present,worker-7,b,,,,\r\n"), csv.constData());
+        const QByteArray table = run((QByteArray(line) + "table").constData()).out;
+        QVERIFY2(table.contains(" present        worker-7  a\n"), table.constData());
+        QCOMPARE(run("watch locks --for 1s --columns onwer").status, 2);
+    }
+
     void namesTheColumnThatWasMeant()
     {
         for (const char *line : {"list locks --columns key,onwer", "show locks a --columns key,onwer"}) {

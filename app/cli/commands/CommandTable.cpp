@@ -111,6 +111,7 @@ constexpr std::array watchOptions{
         "tables are read twice a second at most)"},
     OptionSpec{"for", ValueKind::Duration, "DURATION", "end after that time (until Ctrl-C)"},
     OptionSpec{"no-snapshot", ValueKind::None, "", "no event present for the locks of the first read"},
+    columnsOption,
     under("unattended",
           OptionSpec{"metrics", ValueKind::Text, "[ADDRESS:]PORT",
                      "serve metrics for Prometheus at /metrics (127.0.0.1 where a port alone is given)"}),
@@ -480,7 +481,8 @@ constexpr std::array commands{
     ofWholeFleet(CommandSpec{
         "watch", reads(runWatch),
         "[TABLE [KEY...]] [--sort-key VALUE] [--interval DURATION] [--for DURATION] [--no-snapshot] "
-        "[--metrics [ADDRESS:]PORT] [--textfile FILE] [--metrics-locks EXPR] [--quiet | --events]",
+        "[--columns COLUMN,...] [--metrics [ADDRESS:]PORT] [--textfile FILE] [--metrics-locks EXPR] [--quiet "
+        "| --events]",
         "An event a line: present for each lock that is there at first, then appeared, heartbeat, "
         "owner-changed, lapsed, released, removed, unreadable; put-back, fenced and lab-write, by "
         "Leasescope itself; blind and sighted, of a table that is not read for three intervals, and is "

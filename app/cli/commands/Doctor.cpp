@@ -76,8 +76,8 @@ base::Task<TableHealth> healthOf(Context context, app::FleetTable *table)
     health.region = state.place().region;
     health.table = state.place().table;
     health.observed = context.line->duration("observe").value_or(std::chrono::milliseconds(0));
-    const auto input = health::HealthInput::of(description, state.snapshot(), table->watch().now(),
-                                               context.clock->wall(), 2 * state.interval());
+    const auto input =
+        health::HealthInput::of(description, state.snapshot(), table->watch().now(), context.clock->wall());
     health.report = health::judgeHealth(input);
     co_return health;
 }
@@ -119,7 +119,7 @@ int doctorRecorded(Context context, HealthFormat format)
     context.clock = moment->clock.get();
     reportMoment(context, *moment);
     const auto input = health::HealthInput::of(moment->description, moment->table->snapshot(), moment->now,
-                                               moment->clock->wall(), std::chrono::nanoseconds(0));
+                                               moment->clock->wall());
     TableHealth health;
     health.table = moment->description.name;
     health.report = health::judgeHealth(input);

@@ -4,6 +4,7 @@
 #include "app/cli/commands/Watch.h"
 
 #include "app/cli/commands/Commands.h"
+#include "app/cli/output/LockWriter.h"
 
 namespace cli {
 namespace {
@@ -29,6 +30,8 @@ base::Task<int> runWatch(Context context)
     const auto interval = line.duration("interval");
     if (interval && interval->count() <= 0)
         co_return fail(context, WrongCommandLine, QStringLiteral("--interval must be longer than 0s"));
+    if (const auto fields = fieldsOf(line); !fields)
+        co_return fail(context, fields.error());
     if (line.has("quiet") && line.has("events"))
         co_return fail(context, WrongCommandLine, QStringLiteral("give either --quiet or --events"));
     if (!context.connection || line.has("metrics") || line.has("textfile") || isService(context))

@@ -3,6 +3,7 @@
 
 #include "app/cli/output/EventWriter.h"
 
+#include "app/cli/output/Columns.h"
 #include "app/cli/output/JsonText.h"
 #include "app/cli/output/LockWriter.h"
 #include "app/cli/output/StateStyle.h"
@@ -60,9 +61,15 @@ QByteArray orNull(std::optional<std::chrono::milliseconds> length)
     return length ? QByteArray::number(qint64(length->count())) : QByteArray("null");
 }
 
-QList<QByteArray> columnNames()
+/// A wrong --columns was refused before.
+view::LockFields chosenFields(const Context &context)
 {
-    return QList<QByteArray>{"at", "event"} + lockFieldNames() +
+    return fieldsOf(*context.line).value_or(view::LockFields::standard());
+}
+
+QList<QByteArray> columnNames(const view::LockFields &fields)
+{
+    return QList<QByteArray>{"at", "event"} + lockFieldNames(fields) +
         QList<QByteArray>{"previousVersion", "gapMs", "gapAtLeastMs", "gapAtMostMs"};
 }
 
@@ -85,12 +92,13 @@ void EventWriter::writeHeading(const Context &context)
 {
     if (context.format != OutputFormat::Csv)
         return;
-    context.out->write(columnNames().join(',') + "\r\n");
+    context.out->write(columnNames(chosenFields(context)).join(',') + "\r\n");
     context.out->flush();
 }
 
 EventWriter::EventWriter(Context context, EventPlace place, std::vector<dynamodb::Item> keys)
-    : m_context(std::move(context)), m_place(std::move(place)), m_keys(std::move(keys))
+    : m_context(std::move(context)), m_place(std::move(place)), m_fields(chosenFields(m_context)),
+      m_keys(std::move(keys))
 {
 }
 
@@ -132,7 +140,7 @@ void EventWriter::write(const watch::SnapshotDelta &delta, const locks::Moment &
                   event.owner,
                   event.previousVersion,
                   gapOf(event)};
-        if (row >= 0 && m_context.format != OutputFormat::Table)
+        if (row >= 0 && (m_context.format != OutputFormat::Table || m_fields.isChosen()))
             writeRow(line, *snapshot, row, now);
         else if (m_context.format == OutputFormat::Table)
             writeText(line, keysText(*snapshot, event), stateAfter(event.kind));
@@ -148,7 +156,7 @@ void EventWriter::writeSight(base::WallTime at, QLatin1String reason, const QStr
     const QByteArray reasonText = QByteArray(reason.data(), reason.size());
     if (m_context.format == OutputFormat::Csv) {
         Row cells;
-        for (const QByteArray &name : columnNames()) {
+        for (const QByteArray &name : columnNames(m_fields)) {
             cells.push_back(textCell(name.constData(),
                                      name == "at"
                                          ? QString::fromLatin1(base::text::rfc3339(at.time_since_epoch()))
@@ -162,10 +170,9 @@ void EventWriter::writeSight(base::WallTime at, QLatin1String reason, const QStr
         }
         m_context.out->write(csvLine(cells));
     } else if (m_context.format == OutputFormat::Table) {
-        beginText(line, {});
         const QString shown = m_place.shown.isEmpty() ? m_place.table : m_place.shown;
-        const QString why = reason.isEmpty() ? QString() : QStringLiteral("  %1: %2").arg(reason, sentence);
-        m_context.out->write(forTerminal((shown + why).toUtf8()) + '\n');
+        const QString why = reason.isEmpty() ? QString() : QStringLiteral("%1: %2").arg(reason, sentence);
+        writeCells(line, {}, {shown, why}, {1, 0});
     } else {
         m_context.out->buffer() += "{\"at\":\"" + base::text::rfc3339(at.time_since_epoch()) +
             "\",\"event\":\"" + line.name +
@@ -193,6 +200,8 @@ void EventWriter::writeRow(const Line &line, const watch::Snapshot &snapshot, qs
     const view::LockView lock = view::LockView::of(snapshot, row, viewedAt);
     if (m_context.format == OutputFormat::Csv)
         writeCsv(line, lock);
+    else if (m_context.format == OutputFormat::Table && m_fields.isChosen())
+        writeChosen(line, lock);
     else if (m_context.format == OutputFormat::Table)
         writeText(line, withSortKey(base::fromUtf8(lock.key()), base::fromUtf8(lock.sortKey())),
                   lock.state());
@@ -208,7 +217,7 @@ void EventWriter::writeJson(const Line &line, const view::LockView &lock)
     QByteArray &json = m_context.out->buffer();
     json += "{\"at\":\"" + base::text::rfc3339(line.at.time_since_epoch()) + "\",\"event\":\"" + line.name +
         "\",\"lock\":";
-    view::appendLockJson(json, lock);
+    view::appendLockJson(json, lock, m_fields);
     json += ",\"previousVersion\":" + jsonTextOrNull(line.previousVersion) +
         ",\"gapMs\":" + orNull(part(&Gap::seen)) + ",\"gapAtLeastMs\":" + orNull(part(&Gap::least)) +
         ",\"gapAtMostMs\":" + orNull(part(&Gap::most)) + placeJson() + "}\n";
@@ -221,7 +230,7 @@ void EventWriter::writeCsv(const Line &line, const view::LockView &lock)
     };
     Row cells{textCell("at", QString::fromLatin1(base::text::rfc3339(line.at.time_since_epoch()))),
               textCell("event", QString::fromLatin1(line.name))};
-    for (Cell &cell : lockRow(lock))
+    for (Cell &cell : lockRow(lock, m_fields))
         cells.push_back(std::move(cell));
     cells.push_back(textCell("previousVersion", line.previousVersion));
     cells.push_back(lengthCell("gapMs", part(&Gap::seen)));
@@ -230,27 +239,63 @@ void EventWriter::writeCsv(const Line &line, const view::LockView &lock)
     m_context.out->write(csvLine(cells));
 }
 
-void EventWriter::beginText(const Line &line, std::optional<locks::LockState> state)
+void EventWriter::writeCells(const Line &line, std::optional<locks::LockState> state,
+                             const QStringList &cells, const QList<qsizetype> &first)
 {
-    const QByteArray name = line.name.leftJustified(13);
-    m_context.out->write(base::text::rfc3339(line.at.time_since_epoch()) + "  " +
-                         colored(*m_context.out, (state ? stateSign(*state) : QByteArray(" ")) + ' ' + name,
-                                 state ? stateColor(*state) : QByteArray()) +
-                         "  ");
+    constexpr qsizetype before = 2; // time and event
+    Output &out = *m_context.out;
+    QByteArrayList all{base::text::rfc3339(line.at.time_since_epoch()),
+                       (state ? stateSign(*state) : QByteArray(" ")) + ' ' + line.name.leftJustified(13)};
+    for (const QString &cell : cells)
+        all += forTerminal(cell.toUtf8());
+    Columns columns(out.isTerminal() ? out.width() : Columns::usuallyWidest);
+    for (qsizetype column = 0; column < all.size(); ++column)
+        columns.measure(column, widthOf(all.at(column)));
+    QList<qsizetype> shortened;
+    for (const qsizetype cell : first)
+        shortened += before + cell;
+    if (out.isTerminal())
+        columns.fit(out.width(), shortened);
+    base::Appender text(out.buffer());
+    columns.beginLine(text);
+    for (qsizetype column = 0; column < all.size(); ++column) {
+        const bool isColored = column == 1 && state && out.usesColor();
+        columns.cell(text, all.at(column), widthOf(all.at(column)),
+                     isColored ? stateColor(*state) : QByteArray());
+    }
+    columns.endLine(text);
 }
 
 void EventWriter::writeText(const Line &line, const QString &keyText, std::optional<locks::LockState> state)
 {
-    beginText(line, state);
-    QString text = m_place.shown.isEmpty() ? keyText : m_place.shown + QStringLiteral("  ") + keyText;
-    if (!line.previousOwner.isEmpty() && line.previousOwner != line.owner)
-        text += QStringLiteral("  %1 -> %2").arg(line.previousOwner, line.owner);
-    else if (!line.owner.isEmpty())
-        text += QStringLiteral("  %1").arg(line.owner);
+    QStringList cells;
+    if (!m_place.shown.isEmpty())
+        cells += m_place.shown;
+    cells += keyText;
+    QList<qsizetype> first{cells.size() - 1};
+    const bool isReplaced = !line.previousOwner.isEmpty() && line.previousOwner != line.owner;
+    const QString owner =
+        isReplaced ? QStringLiteral("%1 -> %2").arg(line.previousOwner, line.owner) : line.owner;
+    if (!owner.isEmpty()) {
+        first.prepend(cells.size());
+        cells += owner;
+    }
     if (line.gap)
-        text += QStringLiteral("  after %1 to %2")
-                    .arg(base::text::length(line.gap->least), base::text::length(line.gap->most));
-    m_context.out->write(forTerminal(text.toUtf8()) + '\n');
+        cells += QStringLiteral("after %1 to %2")
+                     .arg(base::text::length(line.gap->least), base::text::length(line.gap->most));
+    writeCells(line, state, cells, first);
+}
+
+void EventWriter::writeChosen(const Line &line, const view::LockView &lock)
+{
+    QStringList cells;
+    QList<qsizetype> first;
+    for (const view::LockField *field : m_fields.terminal()) {
+        const QString text = field->json ? base::fromUtf8(field->flatText(lock)) : field->text(lock);
+        first.prepend(cells.size());
+        cells += text.isEmpty() ? QStringLiteral("-") : text;
+    }
+    writeCells(line, lock.state(), cells, first);
 }
 
 } // namespace cli

@@ -5,6 +5,7 @@
 
 #include "app/cli/output/Context.h"
 #include "core/locks/model/LeaseMath.h"
+#include "core/view/LockFields.h"
 #include "core/watch/snapshot/SnapshotDelta.h"
 
 namespace cli {
@@ -54,12 +55,16 @@ private:
     void writeCsv(const Line &line, const view::LockView &lock);
     void writeJson(const Line &line, const view::LockView &lock);
     void writeText(const Line &line, const QString &keyText, std::optional<locks::LockState> state);
-    /// The line up to the event, in the color of the state.
-    void beginText(const Line &line, std::optional<locks::LockState> state);
+    void writeChosen(const Line &line, const view::LockView &lock);
+    /// Time and event, in the color of the state, then these; on a terminal never longer than a line there: `first` are
+    /// shortened before all others, in this order.
+    void writeCells(const Line &line, std::optional<locks::LockState> state, const QStringList &cells,
+                    const QList<qsizetype> &first);
     [[nodiscard]] QByteArray placeJson() const;
 
     Context m_context;
     EventPlace m_place;
+    view::LockFields m_fields; ///< that --columns names, or all
     std::vector<dynamodb::Item> m_keys;
 };
 
