@@ -373,6 +373,15 @@ Failure failureOf(const Context &context, int status, const QString &sentence)
     return failure;
 }
 
+void writeJson(const Context &context, const Failure &failure)
+{
+    printProgress(context, QString());
+    const QByteArray line = failureJson(failure);
+    context.err->writeLog(LogPriority::Error,
+                          context.err->isTerminal() ? forTerminal(line.chopped(1)) + '\n' : line);
+    context.err->flush();
+}
+
 bool isMendedBySigningIn(const base::Error &error)
 {
     using namespace aws::signInCodes;
@@ -410,19 +419,18 @@ int fail(const Context &context, const Failure &failure)
         context.out->setGuard(Output::Guard::ByWriter);
         context.out->write(check::pluginText(failure.sentence));
         context.out->flush();
-        return int(check::Status::Unknown);
+        Failure asAnswered = failure;
+        asAnswered.endsWith = int(check::Status::Unknown);
+        if (context.failures && context.failures->asJson)
+            writeJson(context, asAnswered);
+        return *asAnswered.endsWith;
     }
     if (context.failures)
         ++context.failures->count;
-    if (!context.failures || !context.failures->asJson) {
+    if (context.failures && context.failures->asJson)
+        writeJson(context, failure);
+    else
         printMessage(context, QStringLiteral("leasescope-cli: ") + failure.sentence, LogPriority::Error);
-        return failure.status;
-    }
-    printProgress(context, QString());
-    const QByteArray line = failureJson(failure);
-    context.err->writeLog(LogPriority::Error,
-                          context.err->isTerminal() ? forTerminal(line.chopped(1)) + '\n' : line);
-    context.err->flush();
     return failure.status;
 }
 

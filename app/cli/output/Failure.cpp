@@ -70,7 +70,7 @@ QByteArray failureJson(const Failure &failure)
     };
     const QLatin1String code = failureCode(failure);
     return "{\"error\":{\"code\":\"" + QByteArray(code.data(), code.size()) +
-        "\",\"exitStatus\":" + QByteArray::number(failure.status) +
+        "\",\"exitStatus\":" + QByteArray::number(failure.endsWith.value_or(failure.status)) +
         ",\"sentence\":" + jsonText(failure.sentence) + ",\"action\":" + jsonTextOrNull(failure.action) +
         ",\"connection\":" + jsonTextOrNull(failure.connection) +
         ",\"region\":" + jsonTextOrNull(failure.region) + ",\"table\":" + jsonTextOrNull(failure.table) +

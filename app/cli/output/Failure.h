@@ -7,11 +7,14 @@
 
 #include <QStringList>
 
+#include <optional>
+
 namespace cli {
 
 /// A failure as programs read it; what is empty is not known.
 struct Failure {
     int status = Unexpected; ///< what the program exits with for it
+    std::optional<int> endsWith{}; ///< what it exits with instead, as monitoring asks
     QString sentence; ///< for people; may have several lines
     bool wantsSignIn = false; ///< only a person can renew the credentials
     QString action{}; ///< that was denied: "dynamodb:Scan"
