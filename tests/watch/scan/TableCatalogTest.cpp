@@ -44,6 +44,38 @@ dynamodb::Item vaultLock()
 class TableCatalogTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void anUpdateInspectsOnlyWhatIsNewOrNotKept()
+    {
+        WatchFixture fixture;
+        fixture.reader.tables = {named(QStringLiteral("a"), "key"), named(QStringLiteral("b"), "key"),
+                                 named(QStringLiteral("gone"), "key")};
+        for (const char *table : {"a", "b", "c", "gone"})
+            fixture.reader.rowsOf[QString::fromLatin1(table)] = locksNamed(1);
+        watch::TableCatalog catalog(fixture.reader, fixture.clock);
+        catalog.refresh();
+        fixture.runUntilIdle();
+        QCOMPARE(fixture.reader.count(QStringLiteral("DescribeTable")), 3);
+        fixture.reader.tables = {named(QStringLiteral("a"), "key"), named(QStringLiteral("b"), "key"),
+                                 named(QStringLiteral("c"), "key")};
+        catalog.update([](const watch::CatalogEntry &entry) { return entry.name != QLatin1String("b"); });
+        QVERIFY(catalog.refreshing());
+        fixture.runUntilIdle();
+        QCOMPARE(fixture.reader.count(QStringLiteral("DescribeTable")), 5); // b and c
+        QCOMPARE(catalog.entries().size(), std::size_t(3));
+        for (const watch::CatalogEntry &entry : catalog.entries())
+            QVERIFY(entry.description && entry.sampled);
+        QVERIFY(!catalog.refreshing());
+        fixture.reader.fault = [](const QString &operation, int) {
+            return operation == QLatin1String("DescribeTable") ? failing(base::ErrorKind::AccessDenied)
+                                                               : std::nullopt;
+        };
+        catalog.update([](const watch::CatalogEntry &entry) { return entry.name != QLatin1String("b"); });
+        fixture.runUntilIdle();
+        QVERIFY(catalog.entries()[0].description);
+        QVERIFY(catalog.entries()[1].isUndescribed && catalog.entries()[1].error);
+        QCOMPARE(catalog.entries()[1].error->kind, base::ErrorKind::AccessDenied);
+    }
+
     void theCatalogNamesTheDialectsByTheRowsItSampled()
     {
         WatchFixture fixture;

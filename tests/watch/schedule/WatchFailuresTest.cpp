@@ -39,6 +39,41 @@ private Q_SLOTS:
         QCOMPARE(fixture.newEvents(), QStringLiteral("heartbeat a"));
     }
 
+    void theEndOfEachReadIsReportedWithItsErrorAndItsUnits()
+    {
+        WatchFixture fixture;
+        fixture.reader.rows = {taken("a", "w1", "v1", "1h")};
+        std::vector<watch::ReadEnd> ends;
+        std::vector<std::size_t> deltasBefore;
+        QObject::connect(fixture.watch.get(), &watch::TableWatch::readEnded, fixture.watch.get(),
+                         [&](const watch::ReadEnd &end) {
+                             ends.push_back(end);
+                             deltasBefore.push_back(fixture.deltas.size());
+                         });
+        fixture.reader.inbound = 20ms;
+        fixture.open();
+        fixture.run(100ms);
+        QCOMPARE(ends.size(), std::size_t(1));
+        QVERIFY(ends[0].isWhole && !ends[0].error);
+        QCOMPARE(ends[0].units, 2.5);
+        QCOMPARE(ends[0].endedAt - ends[0].beganAt, 20ms);
+        QCOMPARE(deltasBefore[0], std::size_t(0)); // its rows follow
+        QCOMPARE(fixture.deltas.size(), std::size_t(1));
+        fixture.watch->refreshKey(key("a"));
+        fixture.run(100ms);
+        QCOMPARE(ends.size(), std::size_t(2));
+        QVERIFY(!ends[1].isWhole && !ends[1].error);
+        fixture.reader.fault = [](const QString &, int) { return failing(base::ErrorKind::Timeout); };
+        fixture.run(6s);
+        QCOMPARE(ends.size(), std::size_t(3));
+        QVERIFY(ends[2].isWhole && ends[2].error);
+        QCOMPARE(ends[2].error->kind, base::ErrorKind::Timeout);
+        fixture.watch->refreshNow();
+        fixture.watch->setPaused(true); // what is stopped has no end
+        fixture.run(10s);
+        QCOMPARE(ends.size(), std::size_t(3));
+    }
+
     void throttlingSlowsDownSaysSoAndRecovers()
     {
         WatchFixture fixture;
