@@ -4,6 +4,7 @@
 #include "core/record/Recorder.h"
 
 #include "core/locks/dialects/Dialects.h"
+#include "core/locks/model/SecretDigest.h"
 #include "core/watch/scan/WholeMilliseconds.h"
 
 #include <QFile>
@@ -31,22 +32,33 @@ QString bootId()
     return file.open(QIODevice::ReadOnly) ? QString::fromLatin1(file.read(longest).trimmed()) : QString();
 }
 
-/// The item without what its lock library does not know. Of a row that none knows, its key alone.
-dynamodb::Item withoutData(const dynamodb::Item &item, const locks::TableShape &shape)
+/// The item without what its lock library does not know, and with stand-ins for values that no output shows. Of a row that no
+/// library knows, its key alone.
+dynamodb::Item withoutData(const dynamodb::Item &item, const locks::TableShape &shape,
+                           locks::DialectId pinned)
 {
     const itemstore::PackedItem packed(item);
     const locks::Recognition recognition = locks::recognise(packed.view(), shape);
-    const locks::LockDialect *const dialect = locks::dialect(recognition.dialect);
+    const locks::LockDialect *const dialect = locks::dialect(pinned.isNone() ? recognition.dialect : pinned);
     const auto isKept = [&](const QByteArray &name) {
         if (name == shape.partitionKey || (shape.sortKey && name == *shape.sortKey))
             return true;
         const std::string_view wanted(name.constData(), static_cast<std::size_t>(name.size()));
         return dialect && std::ranges::find(dialect->attributes(), wanted) != dialect->attributes().end();
     };
+    const itemstore::ItemFields fields(packed.view());
+    const dynamodb::ShownAttributes shown =
+        locks::shownAttributes(locks::factsOf(fields, shape, pinned), fields, shape, pinned);
     dynamodb::Item kept;
     for (const auto &[name, value] : item) {
-        if (isKept(name))
+        if (!isKept(name))
+            continue;
+        const bool isText =
+            value.type() == dynamodb::AttributeType::S || value.type() == dynamodb::AttributeType::B;
+        if (shown.shows(name))
             kept.set(name, value);
+        else if (isText) // what alone allows a release changes where it changed, and allows none
+            kept.set(name, locks::standInFor(value));
     }
     return kept;
 }
@@ -129,7 +141,10 @@ private:
     {
         if (!m_withoutData)
             return {};
-        return [shape = shapeFor(opened)](const dynamodb::Item &item) { return withoutData(item, shape); };
+        const auto pinned = locks::dialectNamed(opened.pinned).value_or(locks::DialectId());
+        return [shape = shapeFor(opened), pinned](const dynamodb::Item &item) {
+            return withoutData(item, shape, pinned);
+        };
     }
 
     [[nodiscard]] qint64 since(base::BootTime time) const

@@ -23,7 +23,9 @@ public:
     struct Options {
         QString path;
         qint64 largest = RecordingFile::usualLargest;
-        bool withoutData = false; ///< attributes that no lock library knows are left out
+        /// Attributes that no lock library knows are left out, and values that no output shows have stand-ins: such a
+        /// recording may leave the machine.
+        bool withoutData = false;
         QString program; ///< version of ours
     };
     /// Io: the file cannot be made.

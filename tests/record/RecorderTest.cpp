@@ -205,6 +205,28 @@ private Q_SLOTS:
         QVERIFY(!text.contains("s3cr3t"));
     }
 
+    /// The guid of a Node lock alone allows its release: in its place stands what changes with it.
+    void hidesWhatAloneAllowsARelease()
+    {
+        RecordedWatch recorded({path(), RecordingFile::usualLargest, true, QStringLiteral("1.0")});
+        const auto nodeLock = [](const QByteArray &guid) {
+            return dynamodb::Item{{"key", dynamodb::AttributeValue::string("a")},
+                                  {"guid", dynamodb::AttributeValue::binary(guid)},
+                                  {"owner", dynamodb::AttributeValue::string("pid-1")},
+                                  {"fencingToken", dynamodb::AttributeValue::number(7)},
+                                  {"leaseDurationMs", dynamodb::AttributeValue::number(20000)}};
+        };
+        recorded.reader.rows = {nodeLock(QByteArray(64, 'x'))};
+        recorded.open();
+        recorded.reader.rows = {nodeLock(QByteArray(64, 'y'))};
+        recorded.run(6s, 1s);
+        recorded.recorder->finish("closed");
+        const QByteArray text = bytesOf(path());
+        QVERIFY2(text.contains("pid-1"), text);
+        QVERIFY(!text.contains(QByteArray(64, 'x').toBase64().first(40)));
+        QVERIFY2(text.contains("\"set\":[[0,{\"guid\""), text); // it changed
+    }
+
     void leavesOutALastLineThatWasCut()
     {
         {
