@@ -62,16 +62,21 @@ public:
         m_isTimedOut = true;
         m_ended->open();
     }
+    /// At once: after a stop the event loop may never turn again.
+    void killGroup() const
+    {
+        if (m_group <= 0)
+            return;
+        ::kill(-static_cast<pid_t>(m_group), SIGKILL);
+        ::kill(static_cast<pid_t>(m_group), SIGKILL); // in case it had no time to make its group
+    }
     /// Nothing of its group is left that could write to us.
     void kill()
     {
         QObject::disconnect(&m_process, nullptr, &m_process, nullptr);
         if (m_process.state() == QProcess::NotRunning)
             return;
-        if (m_group > 0) {
-            ::kill(-static_cast<pid_t>(m_group), SIGKILL);
-            ::kill(static_cast<pid_t>(m_group), SIGKILL); // in case it had no time to make its group
-        }
+        killGroup();
         m_process.waitForFinished(endingLimitMs);
     }
     [[nodiscard]] CommandEnd end()
@@ -128,6 +133,7 @@ base::Task<CommandEnd> runAlertCommand(QStringList words, QProcessEnvironment en
                                        base::Clock *clock, std::stop_token stop)
 {
     const auto run = std::make_shared<CommandRun>(words, environment);
+    const std::stop_callback onStop(stop, [run] { run->killGroup(); });
     run->start(input);
     base::TaskScope limit;
     limit.start(limitCommand(clock, run, limit.token()));

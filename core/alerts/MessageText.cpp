@@ -185,9 +185,10 @@ void describeBlind(Message &message, const fleet::TableState &table, const Messa
     QString why = QStringLiteral("its last read has not ended");
     if (table.error())
         why = base::visible(table.error()->sentence, longestReasonShown);
+    const QString since = message.since ? timeShown(message.since) : QStringLiteral("the watch began");
     message.sentence =
         QStringLiteral("%1 was not read completely since %2, so that nothing is known of its locks: %3.")
-            .arg(placeShown(message.place), timeShown(message.since), why);
+            .arg(placeShown(message.place), since, why);
     const bool isSignIn = table.error() && fleet::blindReasonOf(*table.error()) == fleet::BlindReason::SignIn;
     const QStringList &options = context.connection.commandLineOptions;
     message.next = {isSignIn ? base::ownCommand(options + QStringList{QStringLiteral("whoami")})
@@ -201,11 +202,11 @@ void describeSighted(Message &message, Ending ending, const MessageContext &cont
     message.labels = context.connection.labels;
     message.next.clear();
     message.verified = ending == Ending::False;
-    message.sentence = QStringLiteral("%1 %2; it was not since %3.")
-                           .arg(placeShown(message.place),
-                                ending == Ending::False ? QStringLiteral("is read again")
-                                                        : QStringLiteral("is not watched any more"),
-                                timeShown(message.since));
+    const QString now =
+        ending == Ending::False ? QStringLiteral("is read again") : QStringLiteral("is not watched any more");
+    message.sentence = QStringLiteral("%1 %2; it was not read completely since %3.")
+                           .arg(placeShown(message.place), now,
+                                message.since ? timeShown(message.since) : QStringLiteral("the watch began"));
 }
 
 Message combined(const std::vector<Message> &messages)

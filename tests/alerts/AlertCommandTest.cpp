@@ -6,10 +6,12 @@
 #include "tests/fakes/Processes.h"
 #include "tests/program/Test.h"
 
+#include <QDeadlineTimer>
 #include <QTemporaryDir>
 #include <QTest>
 
 #include <csignal>
+#include <thread>
 
 using namespace std::chrono_literals;
 using alerts::Attempt;
@@ -141,9 +143,12 @@ private Q_SLOTS:
         std::stop_source stop;
         const auto end = shell(QStringLiteral("echo $$ >$0/leader; exec sleep 100000"), {}, stop.get_token());
         QTRY_VERIFY(processIn(QStringLiteral("leader")) > 0);
-        stop.request_stop();
+        stop.request_stop(); // and no event loop turns any more
+        const qint64 leader = processIn(QStringLiteral("leader"));
+        for (const QDeadlineTimer limit(fakes::waitLimit); fakes::isAlive(leader) && !limit.hasExpired();)
+            std::this_thread::yield();
+        QVERIFY(!fakes::isAlive(leader));
         QTRY_VERIFY(end->has_value());
-        QTRY_VERIFY(!fakes::isAlive(processIn(QStringLiteral("leader"))));
     }
 
     void keepsTheBeginningOfItsOutputVisible()

@@ -390,8 +390,8 @@ constexpr std::array restoreStatuses{
     StatusSpec{17, "with --read-only"},
 };
 constexpr std::array alertsStatuses{
-    StatusSpec{2, "wrong command line, or a fleet file with faults: nothing was sent"},
-    StatusSpec{13, "no such alert or receiver, or no fleet file"},
+    StatusSpec{2, "wrong command line, or a fleet file that is missing or has faults: nothing was sent"},
+    StatusSpec{13, "no such alert or receiver"},
     StatusSpec{21, "a receiver did not take it; the output says why"},
 };
 constexpr std::array auditStatuses{
