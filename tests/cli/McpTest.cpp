@@ -441,7 +441,8 @@ private Q_SLOTS:
         const CliRun run = m_cli->runBare(words("mcp"));
         QCOMPARE(run.status, 2);
         QCOMPARE(run.out, QByteArray());
-        QVERIFY2(run.err.contains("there is no fleet file") && run.err.contains("[[connection]]"),
+        QVERIFY2(run.err.contains("fleet.toml") && run.err.contains("does not exist") &&
+                     run.err.contains("connection = [{ name"),
                  run.err.constData());
         QTemporaryDir folder;
         const QString file = fleetFile(

@@ -7,8 +7,6 @@
 #include "app/connection/ConnectionSetup.h"
 #include "app/connection/FleetReading.h"
 
-#include <QFileInfo>
-
 namespace cli {
 namespace {
 
@@ -34,23 +32,6 @@ fleet::Connection connectionOfLine(const GlobalOptions &global)
     return connection;
 }
 
-/// The connections of the fleet file that the line chooses, in each of their Regions; all faults of the file, a line each.
-base::Result<WatchTargets> chosenOfFile(const Context &context)
-{
-    const QString &named = context.line->global.fleet;
-    const QString path = named.isEmpty() ? app::usualFleetFile(*context.environment) : named;
-    if (!QFileInfo::exists(path))
-        return badInput(
-            QStringLiteral("there is no fleet file %1; name a connection, such as --profile NAME, or "
-                           "write the file:\nversion = 1\n[[connection]]\nname = \"prod\"\nprofile = "
-                           "\"ops\"\nregions = [\"eu-west-1\"]\ntables = [\"*\"]")
-                .arg(path));
-    auto chosen = targetsOfFile(context);
-    if (!chosen)
-        return badInput(chosen.error().join(u'\n'));
-    return *std::move(chosen);
-}
-
 } // namespace
 
 base::Result<std::unique_ptr<McpTargets>> McpTargets::of(const Context &context)
@@ -61,9 +42,9 @@ base::Result<std::unique_ptr<McpTargets>> McpTargets::of(const Context &context)
         targets->add(connectionOfLine(global), global.region, {});
         return targets;
     }
-    const auto chosen = chosenOfFile(context);
+    const auto chosen = targetsOfFile(context);
     if (!chosen)
-        return tl::unexpected(chosen.error());
+        return badInput(chosen.error().join(u'\n')); // a line each
     for (const app::FleetWatch::Target &target : chosen->targets)
         targets->add(target.connection, target.region, target.file);
     return targets;
