@@ -14,9 +14,10 @@
 
 namespace metrics {
 
+inline constexpr qsizetype longestLabel = 256; ///< bytes of UTF-8
 /// `text` as it may stand in a label: what cannot be seen by signs, no more than `most` bytes of UTF-8. What is cut, or is
 /// shown by signs, ends with 8 digits of its hash, so that two texts stay two.
-[[nodiscard]] QByteArray boundedLabel(const QString &text, qsizetype most = 256);
+[[nodiscard]] QByteArray boundedLabel(const QString &text, qsizetype most = longestLabel);
 /// `shown` cut to `most` bytes at the end of a character, with 8 digits of the hash of `identity` behind it.
 [[nodiscard]] QByteArray withDigits(const QByteArray &shown, const QByteArray &identity, qsizetype most);
 using UsedLabels = std::set<QByteArray>;

@@ -60,10 +60,9 @@ public:
     void addTable(std::size_t connection, const fleet::TableState &table, LockSummary locks,
                   const NamedLocks &named)
     {
-        constexpr qsizetype most = 256;
         const QString &name = table.place().table;
         const QByteArray label =
-            unusedLabel(boundedLabel(name, most), name.toUtf8(), m_names[connection], most);
+            unusedLabel(boundedLabel(name), name.toUtf8(), m_names[connection], longestLabel);
         m_tables.push_back(
             {&table, m_connections[connection].labels.with("table", label), std::move(locks), &named});
     }
@@ -211,10 +210,13 @@ public:
     void writeNotifications(const alerts::AlertCounts &counts)
     {
         m_out.begin("leasescope_alerts_firing", Gauge, "Episodes of the fleet file's alerts that go on now.");
-        for (const alerts::AlertCounts::Firing &each : counts.firing)
-            m_out.add({{"alert", boundedLabel(each.alert)},
-                       {"severity", bytesOf(alerts::severityName(each.severity))}},
+        UsedLabels alertNames; // the one of blind tables has a name that is not the file's
+        for (const alerts::AlertCounts::Firing &each : counts.firing) {
+            const QByteArray name =
+                unusedLabel(boundedLabel(each.alert), each.alert.toUtf8(), alertNames, longestLabel);
+            m_out.add({{"alert", name}, {"severity", bytesOf(alerts::severityName(each.severity))}},
                       each.count);
+        }
         m_out.begin("leasescope_notifications_total", Counter, "Messages to receivers, by outcome.");
         for (const alerts::AlertCounts::Receiver &each : counts.receivers) {
             const Labels labels{{"receiver", boundedLabel(each.name)}};

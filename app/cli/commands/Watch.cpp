@@ -34,7 +34,8 @@ base::Task<int> runWatch(Context context)
         co_return fail(context, fields.error());
     if (line.has("quiet") && line.has("events"))
         co_return fail(context, WrongCommandLine, QStringLiteral("give either --quiet or --events"));
-    if (!context.connection || line.has("metrics") || line.has("textfile") || isService(context))
+    const bool isOffered = line.has("metrics") || line.has("textfile") || line.has("metrics-locks");
+    if (!context.connection || isOffered || isService(context))
         co_return co_await watchFleet(context);
     co_return co_await watchTable(context);
 }

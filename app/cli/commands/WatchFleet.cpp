@@ -48,6 +48,7 @@ app::FleetWatch::Options fleetOptions(const Context &context)
     options.requestLimit = context.line->global.timeout;
     // A recording stands by itself: what it shows rests on its own reads.
     options.usesSightings = !context.line->has("record");
+    options.judgesHealth = context.line->has("metrics") || context.line->has("textfile");
     return options;
 }
 
