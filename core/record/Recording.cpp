@@ -4,14 +4,13 @@
 #include "core/record/Recording.h"
 
 #include "core/base/TimeText.h"
+#include "core/base/Utf8Text.h"
 #include "core/dynamodb/item/DynamoJson.h"
 
 #include <QDateTime>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
-
-#include <simdjson.h>
 
 #include <array>
 #include <cmath>
@@ -178,47 +177,10 @@ void write(const RecordedEnd &end, Members &line)
     line.add("end", '"' + end.why + '"');
 }
 
-/// The items in the list `name` of a line as they are written, which keeps the order of their attributes: each is an element, or
-/// the second part of one.
-std::vector<QByteArray> writtenItems(QByteArrayView line, const char *name)
-{
-    std::vector<QByteArray> items;
-    simdjson::ondemand::parser parser;
-    const simdjson::padded_string text(line.data(), static_cast<std::size_t>(line.size()));
-    simdjson::ondemand::document document;
-    simdjson::ondemand::array list;
-    if (parser.iterate(text).get(document) || document.find_field_unordered(name).get_array().get(list))
-        return items;
-    const auto take = [&items](simdjson::ondemand::value value) {
-        simdjson::ondemand::object item;
-        std::string_view written;
-        const bool isRead = !value.get_object().get(item) && !item.raw_json().get(written);
-        items.emplace_back(isRead ? QByteArray(written.data(), static_cast<qsizetype>(written.size()))
-                                  : QByteArray());
-    };
-    for (auto element : list) {
-        simdjson::ondemand::value value;
-        simdjson::ondemand::array parts;
-        if (element.get(value))
-            return items;
-        if (value.get_array().get(parts)) {
-            take(value);
-            continue;
-        }
-        int place = 0;
-        for (auto part : parts) {
-            simdjson::ondemand::value second;
-            if (place++ == 1 && !part.get(second))
-                take(second);
-        }
-    }
-    return items;
-}
-
 /// Reads one object member by member; the first thing that is wrong is kept.
 class Reader {
 public:
-    Reader(QByteArrayView line, const QJsonObject &object) : m_line(line), m_object(object) { }
+    Reader(const QByteArray &line, const QJsonObject &object) : m_line(line), m_object(object) { }
     [[nodiscard]] bool has(const char *name) const { return m_object.contains(QLatin1String(name)); }
     [[nodiscard]] const QString &fault() const { return m_fault; }
 
@@ -287,19 +249,15 @@ public:
     /// Of the list `name`, one for each of its `count` elements.
     std::vector<dynamodb::Item> items(const char *name, qsizetype count)
     {
-        std::vector<dynamodb::Item> items;
-        if (count > 0) {
-            for (const QByteArray &written : writtenItems(m_line, name)) {
-                auto item = dynamodb::itemFromJson(written);
-                if (!item)
-                    fail(name, QStringLiteral("has an item that cannot be read: ") + item.error().sentence);
-                items.push_back(item ? *std::move(item) : dynamodb::Item());
-            }
-        }
-        if (qsizetype(items.size()) != count)
+        auto items = count > 0 ? dynamodb::itemsInList(m_line, name)
+                               : base::Result<std::vector<dynamodb::Item>>(std::vector<dynamodb::Item>());
+        if (!items)
+            fail(name, QStringLiteral("has an item that cannot be read: ") + items.error().sentence);
+        else if (qsizetype(items->size()) != count)
             fail(name, QStringLiteral("has no item in each place"));
-        items.resize(static_cast<std::size_t>(count));
-        return items;
+        if (!m_fault.isEmpty())
+            return std::vector<dynamodb::Item>(static_cast<std::size_t>(count));
+        return *std::move(items);
     }
     dynamodb::KeyAttribute key(const char *name)
     {
@@ -330,7 +288,7 @@ public:
 
 private:
     static constexpr qint64 mostRows = 50'000'000;
-    QByteArrayView m_line;
+    const QByteArray &m_line;
     const QJsonObject &m_object;
     QString m_fault;
 };
@@ -479,11 +437,11 @@ QByteArray textOf(const RecordedLine &line)
     return json;
 }
 
-base::Result<RecordedLine> parseLine(QByteArrayView line)
+base::Result<RecordedLine> parseLine(QByteArrayView text)
 {
     QJsonParseError error;
-    const QJsonDocument document =
-        QJsonDocument::fromJson(QByteArray::fromRawData(line.data(), line.size()), &error);
+    const QByteArray line = text.toByteArray();
+    const QJsonDocument document = base::jsonFrom(line, &error);
     if (!document.isObject())
         return base::failure(base::ErrorKind::BadInput,
                              QStringLiteral("it is no JSON object: %1").arg(error.errorString()));

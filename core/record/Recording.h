@@ -106,7 +106,7 @@ using RecordedLine = std::variant<Header, OpenedTable, RecordedRead, RecordedFai
 [[nodiscard]] QByteArray textOf(const RecordedLine &line);
 
 /// BadInput that says what is wrong in the line; of a newer format as well. Any bytes; any thread.
-[[nodiscard]] base::Result<RecordedLine> parseLine(QByteArrayView line);
+[[nodiscard]] base::Result<RecordedLine> parseLine(QByteArrayView text);
 
 [[nodiscard]] QByteArray failureKind(const base::Error &error);
 [[nodiscard]] base::ErrorKind errorKindOf(const QByteArray &failureKind);

@@ -467,14 +467,16 @@ constexpr std::array commands{
         "list", tabular(reads(runList)),
         "TABLE [--observe DURATION | --no-observe] [--filter EXPR] [--sort COLUMN[:asc|:desc]] [--problems] "
         "[--all] [--columns COLUMN,...] [--exit-code] "
-        "[--partition-key VALUE | --segments N]",
+        "[--partition-key VALUE | --segments N] [--from FILE [--at TIME]]",
         "Every lock of a table, unreadable ones too. The number of rows left out goes to stderr.",
         "leasescope-cli list locks --problems", 1, 1, false, listOptions, listStatuses}),
-    CommandSpec{"show", reads(runShow), "TABLE KEY [--sort-key VALUE] [--columns COLUMN,...]",
+    CommandSpec{"show", reads(runShow),
+                "TABLE KEY [--sort-key VALUE] [--columns COLUMN,...] [--from FILE [--at TIME]]",
                 "One lock in full: in words on a terminal; as JSON with the raw item.",
                 "leasescope-cli show locks import-eu --output json", 2, 2, false, showOptions, showStatuses},
     CommandSpec{
-        "status", answers(runStatus), "TABLE KEY [--sort-key VALUE] [--observe DURATION]",
+        "status", answers(runStatus),
+        "TABLE KEY [--sort-key VALUE] [--observe DURATION] [--from FILE [--at TIME]]",
         "One word, and an exit status: 0 free, 10 held, 11 lapsed, 15 unproven, 16 unreadable or not a lock.",
         "leasescope-cli status locks import-eu --observe 25s; [ $? -eq 10 ] && echo held", 2, 2, false,
         statusOptions, statusStatuses},
@@ -482,7 +484,7 @@ constexpr std::array commands{
         "watch", reads(runWatch),
         "[TABLE [KEY...]] [--sort-key VALUE] [--interval DURATION] [--for DURATION] [--no-snapshot] "
         "[--columns COLUMN,...] [--metrics [ADDRESS:]PORT] [--textfile FILE] [--metrics-locks EXPR] [--quiet "
-        "| --events]",
+        "| --events] [--record FILE [--record-max SIZE] [--record-without-data]]",
         "An event a line: present for each lock that is there at first, then appeared, heartbeat, "
         "owner-changed, lapsed, released, removed, unreadable; put-back, fenced and lab-write, by "
         "Leasescope itself; blind and sighted, of a table that is not read for three intervals, and is "
@@ -490,7 +492,8 @@ constexpr std::array commands{
         "leasescope-cli watch locks --interval 2s --output jsonl", 1, -1, false, watchOptions,
         watchStatuses}),
     ofFleet(CommandSpec{
-        "doctor", tabular(answers(runDoctor)), "TABLE [--observe DURATION] [--format FORMAT]",
+        "doctor", tabular(answers(runDoctor)),
+        "TABLE [--observe DURATION] [--format FORMAT] [--from FILE [--at TIME]]",
         "Mistakes of a lock table before they cost a lock: leases, heartbeats, TTL, capacity, clocks, "
         "mixed libraries. Exits 18 on an error or a warning.",
         "leasescope-cli doctor locks --observe 30s", 1, 1, false, doctorOptions, doctorStatuses}),

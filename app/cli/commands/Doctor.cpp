@@ -4,8 +4,8 @@
 #include "app/cli/commands/Commands.h"
 #include "app/cli/commands/FleetReads.h"
 #include "app/cli/commands/ListObservation.h"
+#include "app/cli/commands/RecordedMoment.h"
 #include "app/cli/commands/TableAccess.h"
-#include "app/cli/commands/recording/RecordedMoment.h"
 #include "app/cli/output/HealthWriter.h"
 #include "core/health/HealthRules.h"
 

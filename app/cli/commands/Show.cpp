@@ -3,9 +3,9 @@
 
 #include "app/cli/commands/Commands.h"
 #include "app/cli/commands/FollowUp.h"
+#include "app/cli/commands/RecordedMoment.h"
 #include "app/cli/commands/TableAccess.h"
 #include "app/cli/commands/TableReadSession.h"
-#include "app/cli/commands/recording/RecordedMoment.h"
 #include "app/cli/output/LockWriter.h"
 
 namespace cli {

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "app/cli/commands/Commands.h"
+#include "app/cli/commands/RecordedMoment.h"
 #include "app/cli/commands/TableAccess.h"
 #include "app/cli/commands/TableReadSession.h"
-#include "app/cli/commands/recording/RecordedMoment.h"
 #include "app/cli/output/JsonText.h"
 #include "app/cli/output/LockWriter.h"
 #include "app/cli/output/StateStyle.h"

@@ -5,7 +5,7 @@
 
 #include "app/cli/commands/KeyForms.h"
 #include "app/cli/commands/TableAccess.h"
-#include "app/cli/commands/recording/WatchRecording.h"
+#include "app/cli/commands/WatchRecording.h"
 #include "app/cli/output/EventWriter.h"
 #include "app/cli/terminal/AsyncNotifier.h"
 #include "core/base/TimeText.h"

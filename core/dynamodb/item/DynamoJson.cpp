@@ -301,4 +301,50 @@ base::Result<Item> itemFromJson(const QByteArray &json)
     return item;
 }
 
+namespace {
+
+json::Fault readElement(simdjson::ondemand::value element, Item &item, QByteArray &culprit)
+{
+    simdjson::ondemand::array parts;
+    if (element.get_array().get(parts))
+        return json::readItem(element, item, culprit);
+    int place = 0;
+    json::Fault fault = json::Fault::NotAnObject;
+    for (auto part : parts) {
+        simdjson::ondemand::value value;
+        if (part.get(value))
+            return json::Fault::Broken;
+        if (place++ == 1)
+            fault = json::readItem(value, item, culprit);
+        if (place > 1 && fault != json::Fault::None)
+            break;
+    }
+    return fault;
+}
+
+} // namespace
+
+base::Result<std::vector<Item>> itemsInList(const QByteArray &object, const char *name)
+{
+    json::PaddedText padded;
+    simdjson::ondemand::parser parser;
+    simdjson::ondemand::document document;
+    simdjson::ondemand::array list;
+    std::vector<Item> items;
+    if (parser.iterate(padded.hold(object)).get(document) ||
+        document.find_field_unordered(name).get_array().get(list))
+        return items;
+    for (auto element : list) {
+        Item item;
+        QByteArray culprit;
+        simdjson::ondemand::value value;
+        const json::Fault fault =
+            element.get(value) ? json::Fault::Broken : readElement(value, item, culprit);
+        if (fault != json::Fault::None)
+            return tl::unexpected(wrong(fault, culprit, QCoreApplication::translate("aws", "the item")));
+        items.push_back(std::move(item));
+    }
+    return items;
+}
+
 } // namespace dynamodb

@@ -18,6 +18,10 @@ namespace dynamodb {
 [[nodiscard]] base::Result<AttributeValue> valueFromJson(const QByteArray &json);
 [[nodiscard]] base::Result<Item> itemFromJson(const QByteArray &json);
 
+/// The items in the list `name` of a JSON object, in stored order of their attributes: each element of the list is an item, or a
+/// list whose second element is one. Empty where there is no such list. BadInput as above.
+[[nodiscard]] base::Result<std::vector<Item>> itemsInList(const QByteArray &object, const char *name);
+
 /// `text` as a JSON string with quotes; control characters escaped, other UTF-8 as it is. Invalid UTF-8
 /// becomes U+FFFD.
 [[nodiscard]] QByteArray quoted(QByteArrayView text);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "app/cli/commands/recording/WatchRecording.h"
+#include "app/cli/commands/WatchRecording.h"
 
 #include <QRegularExpression>
 

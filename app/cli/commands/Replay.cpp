@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "app/cli/commands/Commands.h"
-#include "app/cli/commands/recording/RecordedMoment.h"
+#include "app/cli/commands/RecordedMoment.h"
 #include "app/cli/output/EventWriter.h"
 #include "app/connection/FleetReading.h"
 #include "core/alerts/AlertEpisodes.h"

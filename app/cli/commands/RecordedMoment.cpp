@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "app/cli/commands/recording/RecordedMoment.h"
+#include "app/cli/commands/RecordedMoment.h"
 
 #include "app/cli/arguments/Duration.h"
 #include "app/cli/commands/TableAccess.h"
