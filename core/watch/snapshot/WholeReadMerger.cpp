@@ -208,12 +208,11 @@ void WholeReadMerger::fillRow(qsizetype row, qsizetype old, bool differs)
 }
 
 // A lock seen by a consistent read while an older or lagging scan was under way is there although the scan
-// lacks it; so is one that an eventually consistent read showed just before.
+// lacks it.
 void WholeReadMerger::keepUnseen()
 {
     std::erase_if(m_match.removed, [this](qint32 old) {
-        const bool isKnownLater = m_draft.previous().row(old).patched && isFresher(old, m_read.beganAt);
-        if (!isKnownLater && !m_draft.lacksReplaced(old, {m_read.beganAt, m_read.beganAt, m_strong}))
+        if (!m_draft.previous().row(old).patched || !isFresher(old, m_read.beganAt))
             return false;
         m_draft.keep(m_draft.addRow(), old);
         m_match.previousRow.push_back(old);
