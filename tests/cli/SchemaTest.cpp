@@ -122,6 +122,23 @@ private Q_SLOTS:
         QCOMPARE(propertiesOf("lock"), fields);
     }
 
+    void saysInTheGuideWhatEachFieldOfALockSays()
+    {
+        QFile file(QStringLiteral(LEASESCOPE_GUIDE));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QByteArrayList lines = file.readAll().split('\n');
+        const QJsonObject properties = schemaNamed("lock")[QLatin1String("properties")].toObject();
+        QByteArrayList rows;
+        for (const QByteArray &name : propertiesOf("lock")) {
+            const QJsonValue property = properties[QLatin1String(name)];
+            QByteArray says = property[QLatin1String("description")].toString().toUtf8();
+            rows += "| `" + name + "` | " + says.replace('|', "\\|") + " |";
+        }
+        const qsizetype first = lines.indexOf(rows.first());
+        QVERIFY(first > 0);
+        QCOMPARE(lines.mid(first, rows.size()), rows);
+    }
+
     void carriesTheLockWhereverOneIsPartOfSomethingElse()
     {
         for (const char *name : {"event", "alert"})
@@ -202,6 +219,24 @@ private Q_SLOTS:
         const QByteArray events = run(words("watch locks --for 3s --interval 500ms --output jsonl")).out;
         QVERIFY2(events.contains("\"event\":\"lapsed\""), events.constData());
         QCOMPARE(m_check->faults("event", events), QByteArray());
+    }
+
+    void fitsWhatWatchRecords()
+    {
+        if (!m_check->isPossible())
+            QSKIP(notChecked);
+        m_fixture->dynamo().createTable(QStringLiteral("locks"), "key");
+        m_fixture->dynamo().put(QStringLiteral("locks"),
+                                dynamolockRow("a", "worker-7", "20s", "1700000000:" + QByteArray(52, 'A')));
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("night.rec"));
+        const CliRun watched = run(words("watch locks --for 2s --interval 500ms --quiet --record") << path);
+        QCOMPARE(watched.status, 0);
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QByteArray recording = file.readAll();
+        QVERIFY(recording.count('\n') >= 4);
+        QCOMPARE(m_check->faults("recording", recording), QByteArray());
     }
 
     /// CSV has the names of JSON for its heading.
