@@ -34,7 +34,7 @@ public:
         std::unique_ptr<Held> m_held;
     };
 
-    /// The reads of one connection. Lives as long as somebody keeps it.
+    /// The reads of one connection. Lives as long as it is kept.
     struct Queue;
     [[nodiscard]] std::shared_ptr<Queue> addQueue();
     /// Cancelled with `stop`.

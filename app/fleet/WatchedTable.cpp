@@ -9,9 +9,9 @@
 namespace app {
 namespace {
 
-/// As long as whoever may ask: once an hour is soon enough for a table that becomes a global one.
+/// Once an hour is soon enough for a table that becomes a global one.
 constexpr std::chrono::minutes describeUnattendedEvery{60};
-/// Nobody looks back here: reports are made of each delta.
+/// No screen shows what was: reports are made of each delta.
 constexpr watch::History::Room leastRoom{64, 16};
 constexpr std::chrono::minutes judgeHealthEvery{1};
 constexpr double unitsThatCount = 0.05; // of those before

@@ -30,10 +30,10 @@ base::Result<Condition> conditionOf(const QString &option, const QString &text)
         if (isAboutIdentity(term))
             terms += term.source;
     }
-    const auto whoever = view::LockFilter::parse(terms.join(u' '));
-    if (!whoever)
-        return tl::unexpected(whoever.error());
-    return Condition{*filter, *whoever};
+    const auto anyState = view::LockFilter::parse(terms.join(u' '));
+    if (!anyState)
+        return tl::unexpected(anyState.error());
+    return Condition{*filter, *anyState};
 }
 
 base::Result<std::vector<Condition>> conditionsOf(const QString &option, const QStringList &texts)

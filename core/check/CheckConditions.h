@@ -19,7 +19,7 @@ struct Condition {
     view::LockFilter filter;
     /// Its terms about key and library alone: a lock that they do not leave out, and whose state nothing can show, may fulfil
     /// the condition.
-    view::LockFilter whoever;
+    view::LockFilter anyState;
 };
 
 /// What makes a check critical or a warning; of several of one kind, any is enough.

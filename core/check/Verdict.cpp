@@ -61,7 +61,7 @@ public:
             m_conditions.push_back(&condition);
             m_judging.emplace_back(condition.filter, *state.snapshot(), state.judgements(), false,
                                    state.judgedAt());
-            m_admitting.emplace_back(condition.whoever, *state.snapshot(), state.judgements(), false,
+            m_admitting.emplace_back(condition.anyState, *state.snapshot(), state.judgements(), false,
                                      state.judgedAt());
         }
     }

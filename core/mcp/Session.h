@@ -35,7 +35,7 @@ public:
         std::function<void(quint64 number)>
             cancel; ///< its answer is not wanted any more; finish() ends it all the same
     };
-    /// `instructions`: what a model is told of all tools.
+    /// `instructions`: for the model, of all tools.
     Session(QString version, QString instructions, Services services);
 
     void takeLine(const QByteArray &line); ///< without its end; an empty one says nothing

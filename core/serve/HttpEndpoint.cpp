@@ -215,7 +215,7 @@ void HttpEndpoint::setAlarm()
     base::BootTime next = base::BootTime::max();
     for (const auto &[socket, connection] : m_connections)
         next = std::min(next, connection.endsAt);
-    // An alarm that comes too early only looks and is set again.
+    // An alarm that comes too early does nothing and is set again.
     if (next == base::BootTime::max() || (m_alarmAt && *m_alarmAt <= next))
         return;
     m_alarm.restart();

@@ -19,7 +19,7 @@ struct ListenAddress {
     [[nodiscard]] bool isLoopback() const;
 };
 
-/// "19464", which is on 127.0.0.1; "0.0.0.0:19464", "[::1]:19464", "localhost:19464". No name is looked up. BadInput for
+/// "19464", which is on 127.0.0.1; "0.0.0.0:19464", "[::1]:19464", "localhost:19464". No name is resolved. BadInput for
 /// anything else.
 [[nodiscard]] base::Result<ListenAddress> parseListenAddress(const QString &text);
 

@@ -17,7 +17,7 @@ namespace cli {
 /// Prints why a command has no connections, a line each, and returns the exit status.
 [[nodiscard]] int failTargets(const Context &context, const QStringList &faults);
 
-/// All tables of the connections of the fleet file that a line names, read until it can be answered. Nobody is asked to sign in.
+/// All tables of the connections of the fleet file that a line names, read until it can be answered. No person is asked to sign in.
 /// Lives as long as its command.
 class FleetReads {
 public:

@@ -239,7 +239,7 @@ with the arguments
 and, if wanted,
 .BI \-\-connection " NAME" .
 Without a connection of the line it takes all of the fleet file, and of each connection the tables that the file names. Every
-connection is opened read\-only; nobody is asked for a login, and what is missing is a sentence of the answer.
+connection is opened read\-only; no person is asked for a login, and what is missing is a sentence of the answer.
 .PP
 The protocol is the Model Context Protocol, revision 2025\-06\-18, a message a line; stderr is the log. An answer has at most 200 locks
 and 64 KiB, and says in

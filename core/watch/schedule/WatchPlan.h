@@ -21,7 +21,7 @@ struct WatchPlan {
         dynamodb::Consistency::Eventual; ///< of whole reads; due and followed keys are always strong
     int segments = 0; ///< 0: adaptive (one first; 4 if more pages come and round trips are slow)
     std::chrono::milliseconds followInterval{1000}; ///< for followed keys
-    /// Of what nobody watches: a row whose lease, or time up to its date, is shorter than the interval is not read by its key
+    /// Without a screen: a row whose lease, or time up to its date, is shorter than the interval is not read by its key
     /// as soon as that is over, but after the next whole read, and only if that showed the same version. Costs a live lock
     /// nothing; a lapse is proved two intervals after the last heartbeat at the latest.
     bool patient = false;

@@ -76,7 +76,7 @@ EarlierRow EarlierRow::of(const Digest &key, const locks::LockFacts &facts)
         return row;
     row.hasGeneration = !facts.generation.isEmpty();
     row.holder = PartsDigest().add(bytesOf(key)).add(facts.owner).add(facts.generation).result<quint64>();
-    // With the key before it, no digest can be looked up in a list of the digests of likely values.
+    // With the key before it, no digest can be found in a list of the digests of likely values.
     row.version = PartsDigest().add(bytesOf(key)).add(facts.owner).add(facts.version).result<Digest>();
     return row;
 }

@@ -28,7 +28,7 @@ struct RowGaps {
     quint32 lastAtLeastMs = 0;
     quint32 lastAtMostMs = unknown;
     // Of the gaps between this owner's heartbeats
-    quint32 longestMs = 0; ///< between first sightings, without times in which nobody read
+    quint32 longestMs = 0; ///< between first sightings, without times in which nothing was read
     quint32 longestAtLeastMs = 0;
 
     void forgetOwner() { longestMs = longestAtLeastMs = 0; }

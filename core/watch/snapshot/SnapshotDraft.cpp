@@ -313,7 +313,7 @@ void SnapshotDraft::recordGap(qsizetype row, const locks::Sighting &seen, base::
     LockRow &target = rowAt(row);
     RowGaps &gaps = gapsOf(target);
     gaps.longestAtLeastMs = std::max(gaps.longestAtLeastMs, gaps.lastAtLeastMs);
-    // A time in which nobody read says nothing of the owner's rhythm.
+    // A time in which nothing was read says nothing of the owner's rhythm.
     const auto unread = seenAt - std::max({seen.lastRead, seen.lastStrongRead, seen.stillSince});
     if (unread > 2 * seen.readEvery + leastUnwatched)
         return;

@@ -31,7 +31,7 @@ public:
     [[nodiscard]] const std::vector<std::unique_ptr<McpTarget>> &all() const { return m_all; }
     /// The only one with this connection and Region, of which either may be empty. BadInput names those that there are.
     [[nodiscard]] base::Result<McpTarget *> find(const QString &connection, const QString &region) const;
-    /// Opens it, read-only, unless that is done. Nobody is asked for a login.
+    /// Opens it, read-only, unless that is done. No person is asked for a login.
     [[nodiscard]] base::Task<base::Result<base::Rested>> open(McpTarget *target, std::stop_token stop) const;
 
     /// What earlier calls saw of a table, so that this one can prove what they could not; new where there is nothing, or
