@@ -93,16 +93,6 @@ std::optional<Measured> gapOf(const LockView &lock)
                     seen.writtenAfter ? std::optional(lock.now().boot - *seen.writtenAfter) : std::nullopt};
 }
 
-/// Since when it is surely lapsed, by the server's clock at its earliest where a date decides.
-std::optional<nanoseconds> lapsedFor(const LockView &lock)
-{
-    const auto left = lock.state() == locks::LockState::Lapsed ? lock.lapsesIn() : std::nullopt;
-    if (!left)
-        return {};
-    const bool isDate = lock.judged().rule == locks::ExpiryRule::Date && lock.now().server;
-    return std::max(-*left - (isDate ? lock.now().server->uncertainty : nanoseconds(0)), nanoseconds(0));
-}
-
 std::optional<Measured> leftOf(const LockView &lock)
 {
     const auto left = lock.lapsesIn();
@@ -143,7 +133,7 @@ std::optional<Measured> lengthOf(FilterTerm::Measure measure, const LockView &lo
         return exactly(hasOne ? std::optional(lock.facts().lease) : std::nullopt);
     }
     case Measure::Lapsed:
-        return exactly(lapsedFor(lock));
+        return exactly(lock.lapsedFor());
     case Measure::Left:
         break;
     }
