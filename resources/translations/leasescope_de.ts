@@ -828,6 +828,14 @@
         <source>cannot start the embedded DynamoDB: no port of 127.0.0.1 is free (%1)</source>
         <translation>das eingebettete DynamoDB kann nicht starten: auf 127.0.0.1 ist kein Port frei (%1)</translation>
     </message>
+    <message>
+        <source>--metrics-locks needs --metrics or --textfile</source>
+        <translation>--metrics-locks braucht --metrics oder --textfile</translation>
+    </message>
+    <message>
+        <source>metrics can be read by everybody who reaches %1</source>
+        <translation>Metriken kann jeder lesen, der %1 erreicht</translation>
+    </message>
 </context>
 <context>
     <name>app::AlertActs</name>
@@ -2943,6 +2951,18 @@
     <message>
         <source>it is larger than %1 KiB</source>
         <translation>sie ist größer als %1 KiB</translation>
+    </message>
+    <message>
+        <source>it belongs to another user</source>
+        <translation>sie gehört einem anderen Benutzer</translation>
+    </message>
+    <message>
+        <source>other users may write it</source>
+        <translation>andere Benutzer dürfen hineinschreiben</translation>
+    </message>
+    <message>
+        <source>it is not a file</source>
+        <translation>es ist keine Datei</translation>
     </message>
 </context>
 <context>
@@ -7436,6 +7456,25 @@
     </message>
 </context>
 <context>
+    <name>metrics</name>
+    <message>
+        <source>%1 tables are more than the %2 that one process offers metrics of; select some of the connections with --connection, and watch the others in a process of their own</source>
+        <translation>%1 Tabellen sind mehr als die %2, für die ein Prozess Metriken anbietet; wählen Sie mit --connection einige der Verbindungen und beobachten Sie die anderen in einem eigenen Prozess</translation>
+    </message>
+    <message>
+        <source>--metrics-locks needs a term that names keys, such as key:import: each lock becomes series of its own</source>
+        <translation>--metrics-locks braucht einen Ausdruck, der Schlüssel nennt, etwa key:import: jede Sperre bekommt eigene Zeitreihen</translation>
+    </message>
+    <message>
+        <source>%1 does not end with .prom: the textfile collector would not read it</source>
+        <translation>%1 endet nicht auf .prom: der Textfile-Collector läse sie nicht</translation>
+    </message>
+    <message>
+        <source>cannot write the metrics to %1: %2</source>
+        <translation>die Metriken lassen sich nicht nach %1 schreiben: %2</translation>
+    </message>
+</context>
+<context>
     <name>rehearse</name>
     <message>
         <source>its lease is longer than a year</source>
@@ -7608,6 +7647,17 @@
     <message>
         <source>If %1 was only paused and wakes up now, its heartbeat is accepted: its client goes on as the holder.</source>
         <translation>Wenn %1 nur pausiert war und jetzt aufwacht, wird sein Heartbeat angenommen: sein Client macht als Inhaber weiter.</translation>
+    </message>
+</context>
+<context>
+    <name>serve</name>
+    <message>
+        <source>cannot listen on %1: %2; choose another port or address</source>
+        <translation>auf %1 kann nicht gelauscht werden: %2; wählen Sie einen anderen Port oder eine andere Adresse</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not where metrics can be offered; write a port as 19464, or an address with it as 127.0.0.1:19464 or [::1]:19464</source>
+        <translation>„%1“ ist kein Ort, an dem Metriken angeboten werden können; schreiben Sie einen Port wie 19464 oder mit einer Adresse 127.0.0.1:19464 oder [::1]:19464</translation>
     </message>
 </context>
 <context>
@@ -11163,14 +11213,6 @@
         <translation>Filter: import  owner:worker  state:lapsed  held&gt;5m  /^job-[0-9]+/  -test</translation>
     </message>
     <message>
-        <source>Words and fields, all of which must fit. Fields: key, owner, state, dialect, version, data.
-held&gt;5m, age, gap, lease, left compare lengths of time with &lt;, &lt;=, =, &gt;= and &gt;.
-/expression/ for patterns, &quot;two words&quot;, one,two for either, a minus sign for the opposite.</source>
-        <translation>Wörter und Felder, die alle zutreffen müssen. Felder: key, owner, state, dialect, version, data.
-held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &gt;= und &gt;.
-/Ausdruck/ für Muster, &quot;zwei Wörter&quot;, eins,zwei für eines von beiden, ein Minuszeichen für das Gegenteil.</translation>
-    </message>
-    <message>
         <source>Terms of the filter</source>
         <translation>Begriffe des Filters</translation>
     </message>
@@ -11200,6 +11242,14 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <message>
         <source>Remove %1</source>
         <translation>%1 entfernen</translation>
+    </message>
+    <message>
+        <source>Words and fields, all of which must fit. Fields: key, owner, state, dialect, version, data.
+held&gt;5m, age, gap, lease, left, lapsed compare lengths of time with &lt;, &lt;=, =, &gt;= and &gt;.
+/expression/ for patterns, &quot;two words&quot;, one,two for either, a minus sign for the opposite.</source>
+        <translation>Wörter und Felder, die alle passen müssen. Felder: key, owner, state, dialect, version, data.
+held&gt;5m, age, gap, lease, left, lapsed vergleichen Zeitspannen mit &lt;, &lt;=, =, &gt;= und &gt;.
+/Ausdruck/ für Muster, &quot;zwei Wörter&quot;, eins,zwei für eines von beiden, ein Minus für das Gegenteil.</translation>
     </message>
 </context>
 <context>
@@ -11235,10 +11285,6 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <message>
         <source>The data stored with the lock contains it.</source>
         <translation>Die mit der Sperre gespeicherten Daten enthalten es.</translation>
-    </message>
-    <message>
-        <source>The same, and for other rows: unchanged for longer.</source>
-        <translation>Dasselbe, und bei anderen Zeilen: länger unverändert.</translation>
     </message>
     <message>
         <source>The last heartbeat that we saw is at least so long ago.</source>
@@ -11277,8 +11323,16 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <translation>Die Sperre ist verfallen, oder ihre Zeile ist nicht lesbar.</translation>
     </message>
     <message>
-        <source>The owner has held the lock for longer, or nothing tells: with &gt; before the time.</source>
-        <translation>Der Besitzer hält die Sperre länger, oder nichts verrät es: mit &gt; vor der Zeit.</translation>
+        <source>The owner has held the lock for longer, as the row states, else as far as we saw; &gt; before the time: perhaps longer.</source>
+        <translation>Der Besitzer hält die Sperre schon länger, wie der Eintrag es angibt, sonst soweit wir es sahen; &gt; vor der Zeit: vielleicht länger.</translation>
+    </message>
+    <message>
+        <source>The same, and for other rows: unchanged for longer, as far as we saw.</source>
+        <translation>Dasselbe, und bei anderen Einträgen: länger unverändert, soweit wir es sahen.</translation>
+    </message>
+    <message>
+        <source>The lock is surely lapsed, and has been for longer.</source>
+        <translation>Die Sperre ist sicher verfallen, und das schon länger.</translation>
     </message>
 </context>
 <context>
@@ -15831,10 +15885,6 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <translation>noch nicht</translation>
     </message>
     <message>
-        <source>nothing called %1 can be compared; there are held, age, gap, lease and left. Put it in quotes to search for it as text</source>
-        <translation>nichts namens %1 lässt sich vergleichen; es gibt held, age, gap, lease und left. Setzen Sie es in Anführungszeichen, um es als Text zu suchen</translation>
-    </message>
-    <message>
         <source>no field is called %1; did you mean %2:? Put it in quotes to search for it as text</source>
         <translation>kein Feld heißt %1; meinten Sie %2:? Setzen Sie es in Anführungszeichen, um es als Text zu suchen</translation>
     </message>
@@ -16576,6 +16626,14 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
         <source>not shown</source>
         <translation>nicht angezeigt</translation>
     </message>
+    <message>
+        <source>the column &quot;%1&quot; is named twice</source>
+        <translation>die Spalte „%1“ ist zweimal genannt</translation>
+    </message>
+    <message>
+        <source>nothing called %1 can be compared; there are held, age, gap, lease, left and lapsed. Put it in quotes to search for it as text</source>
+        <translation>nichts namens %1 lässt sich vergleichen; es gibt held, age, gap, lease, left und lapsed. In Anführungszeichen wird es als Text gesucht</translation>
+    </message>
 </context>
 <context>
     <name>view::LockField</name>
@@ -16802,6 +16860,54 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <message>
         <source>When we first saw the present version, which is the acquisition where a library sends no heartbeats. With &gt; before it: we have not seen it change yet. With ~: when its holder wrote it by the holder&apos;s own clock, which proves nothing.</source>
         <translation>Wann wir die jetzige Version zuerst sahen, was der Erwerb ist, wo eine Bibliothek keine Heartbeats sendet. Mit &gt; davor: wir sahen noch keine Änderung. Mit ~: wann ihr Inhaber sie nach seiner eigenen Uhr schrieb, was nichts beweist.</translation>
+    </message>
+    <message>
+        <source>Held before</source>
+        <translation>Schon gehalten</translation>
+    </message>
+    <message>
+        <source>It was held already when it was first read, and the row does not state since when: it may be held for longer than is shown.</source>
+        <translation>Sie war schon gehalten, als sie zum ersten Mal gelesen wurde, und der Eintrag gibt nicht an, seit wann: sie kann länger gehalten sein als angezeigt.</translation>
+    </message>
+    <message>
+        <source>Last heartbeat by</source>
+        <translation>Letzter Heartbeat nach</translation>
+    </message>
+    <message>
+        <source>What the time of the last heartbeat rests on: observed by our reads, or stated by the row, by its holder&apos;s clock.</source>
+        <translation>Worauf die Zeit des letzten Heartbeats beruht: von unseren Lesevorgängen beobachtet, oder vom Eintrag angegeben, nach der Uhr des Besitzers.</translation>
+    </message>
+    <message>
+        <source>Heartbeat gap at most</source>
+        <translation>Heartbeat-Abstand höchstens</translation>
+    </message>
+    <message>
+        <source>How much time can have passed between the last two versions.</source>
+        <translation>Wie viel Zeit zwischen den letzten beiden Versionen vergangen sein kann.</translation>
+    </message>
+    <message>
+        <source>Lapsed for</source>
+        <translation>Verfallen seit</translation>
+    </message>
+    <message>
+        <source>Since when its lease is surely over. Empty: it is not lapsed.</source>
+        <translation>Seit wann ihre Lease sicher vorbei ist. Leer: sie ist nicht verfallen.</translation>
+    </message>
+    <message>
+        <source>Connection</source>
+        <translation>Verbindung</translation>
+    </message>
+    <message>
+        <source>Name of the connection in the fleet file, where several are read.</source>
+        <translation>Name der Verbindung in der Flottendatei, wo mehrere gelesen werden.</translation>
+    </message>
+    <message>
+        <source>Region</source>
+        <translation>Region</translation>
+    </message>
+    <message>
+        <source>The Region of that connection.</source>
+        <translation>Die Region dieser Verbindung.</translation>
     </message>
 </context>
 <context>
@@ -17085,6 +17191,30 @@ held&gt;5m, age, gap, lease, left vergleichen Zeitspannen mit &lt;, &lt;=, =, &g
     <message>
         <source>%1 is held for longer than %2: %3 has held it for %4.</source>
         <translation>%1 wird länger als %2 gehalten: %3 hält sie seit %4.</translation>
+    </message>
+    <message>
+        <source>they are of another version of the program</source>
+        <translation>sie sind von einer anderen Version des Programms</translation>
+    </message>
+    <message>
+        <source>they are damaged</source>
+        <translation>sie sind beschädigt</translation>
+    </message>
+    <message>
+        <source>they are of another boot of this machine, or of another time namespace</source>
+        <translation>sie sind von einem anderen Systemstart dieses Rechners oder einem anderen Zeit-Namensraum</translation>
+    </message>
+    <message>
+        <source>they are of a time that lies ahead</source>
+        <translation>sie sind von einer Zeit, die noch bevorsteht</translation>
+    </message>
+    <message>
+        <source>they are older than 30 days</source>
+        <translation>sie sind älter als 30 Tage</translation>
+    </message>
+    <message>
+        <source>this system does not say which boot its clock counts from</source>
+        <translation>dieses System gibt nicht an, ab welchem Start seine Uhr zählt</translation>
     </message>
 </context>
 </TS>

@@ -828,6 +828,14 @@
         <source>cannot start the embedded DynamoDB: no port of 127.0.0.1 is free (%1)</source>
         <translation>no se puede iniciar el DynamoDB integrado: ningún puerto de 127.0.0.1 está libre (%1)</translation>
     </message>
+    <message>
+        <source>--metrics-locks needs --metrics or --textfile</source>
+        <translation>--metrics-locks necesita --metrics o --textfile</translation>
+    </message>
+    <message>
+        <source>metrics can be read by everybody who reaches %1</source>
+        <translation>las métricas las puede leer quien alcance %1</translation>
+    </message>
 </context>
 <context>
     <name>app::AlertActs</name>
@@ -2943,6 +2951,18 @@
     <message>
         <source>it is larger than %1 KiB</source>
         <translation>ocupa más de %1 KiB</translation>
+    </message>
+    <message>
+        <source>it belongs to another user</source>
+        <translation>pertenece a otro usuario</translation>
+    </message>
+    <message>
+        <source>other users may write it</source>
+        <translation>otros usuarios pueden escribir en él</translation>
+    </message>
+    <message>
+        <source>it is not a file</source>
+        <translation>no es un archivo</translation>
     </message>
 </context>
 <context>
@@ -7436,6 +7456,25 @@
     </message>
 </context>
 <context>
+    <name>metrics</name>
+    <message>
+        <source>%1 tables are more than the %2 that one process offers metrics of; select some of the connections with --connection, and watch the others in a process of their own</source>
+        <translation>%1 tablas son más que las %2 de las que un proceso ofrece métricas; elija algunas conexiones con --connection y vigile las demás en un proceso propio</translation>
+    </message>
+    <message>
+        <source>--metrics-locks needs a term that names keys, such as key:import: each lock becomes series of its own</source>
+        <translation>--metrics-locks necesita un término que nombre claves, como key:import: cada bloqueo recibe series propias</translation>
+    </message>
+    <message>
+        <source>%1 does not end with .prom: the textfile collector would not read it</source>
+        <translation>%1 no termina en .prom: el recolector de archivos de texto no lo leería</translation>
+    </message>
+    <message>
+        <source>cannot write the metrics to %1: %2</source>
+        <translation>no se pueden escribir las métricas en %1: %2</translation>
+    </message>
+</context>
+<context>
     <name>rehearse</name>
     <message>
         <source>its lease is longer than a year</source>
@@ -7608,6 +7647,17 @@
     <message>
         <source>If %1 was only paused and wakes up now, its heartbeat is accepted: its client goes on as the holder.</source>
         <translation>Si %1 solo estaba en pausa y despierta ahora, se acepta su latido: su cliente sigue como titular.</translation>
+    </message>
+</context>
+<context>
+    <name>serve</name>
+    <message>
+        <source>cannot listen on %1: %2; choose another port or address</source>
+        <translation>no se puede escuchar en %1: %2; elija otro puerto u otra dirección</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not where metrics can be offered; write a port as 19464, or an address with it as 127.0.0.1:19464 or [::1]:19464</source>
+        <translation>«%1» no es un lugar donde ofrecer métricas; escriba un puerto como 19464, o con una dirección 127.0.0.1:19464 o [::1]:19464</translation>
     </message>
 </context>
 <context>
@@ -11163,14 +11213,6 @@
         <translation>Filtro: import  owner:worker  state:lapsed  held&gt;5m  /^job-[0-9]+/  -test</translation>
     </message>
     <message>
-        <source>Words and fields, all of which must fit. Fields: key, owner, state, dialect, version, data.
-held&gt;5m, age, gap, lease, left compare lengths of time with &lt;, &lt;=, =, &gt;= and &gt;.
-/expression/ for patterns, &quot;two words&quot;, one,two for either, a minus sign for the opposite.</source>
-        <translation>Palabras y campos, todos deben coincidir. Campos: key, owner, state, dialect, version, data.
-held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= y &gt;.
-/expresión/ para patrones, &quot;dos palabras&quot;, uno,dos para cualquiera, un signo menos para lo contrario.</translation>
-    </message>
-    <message>
         <source>Terms of the filter</source>
         <translation>Términos del filtro</translation>
     </message>
@@ -11200,6 +11242,14 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <message>
         <source>Remove %1</source>
         <translation>Quitar %1</translation>
+    </message>
+    <message>
+        <source>Words and fields, all of which must fit. Fields: key, owner, state, dialect, version, data.
+held&gt;5m, age, gap, lease, left, lapsed compare lengths of time with &lt;, &lt;=, =, &gt;= and &gt;.
+/expression/ for patterns, &quot;two words&quot;, one,two for either, a minus sign for the opposite.</source>
+        <translation>Palabras y campos, todos deben cumplirse. Campos: key, owner, state, dialect, version, data.
+held&gt;5m, age, gap, lease, left, lapsed comparan duraciones con &lt;, &lt;=, =, &gt;= y &gt;.
+/expresión/ para patrones, &quot;dos palabras&quot;, uno,dos para cualquiera, un signo menos para lo contrario.</translation>
     </message>
 </context>
 <context>
@@ -11235,10 +11285,6 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <message>
         <source>The data stored with the lock contains it.</source>
         <translation>Los datos guardados con el bloqueo lo contienen.</translation>
-    </message>
-    <message>
-        <source>The same, and for other rows: unchanged for longer.</source>
-        <translation>Lo mismo, y en otras filas: sin cambios desde hace más.</translation>
     </message>
     <message>
         <source>The last heartbeat that we saw is at least so long ago.</source>
@@ -11277,8 +11323,16 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <translation>El bloqueo está vencido, o su fila no se puede leer.</translation>
     </message>
     <message>
-        <source>The owner has held the lock for longer, or nothing tells: with &gt; before the time.</source>
-        <translation>El propietario retiene el bloqueo desde hace más, o nada lo indica: con &gt; delante del tiempo.</translation>
+        <source>The owner has held the lock for longer, as the row states, else as far as we saw; &gt; before the time: perhaps longer.</source>
+        <translation>El propietario retiene el bloqueo desde hace más tiempo, según indica la fila o, si no, según lo observado; &gt; antes del tiempo: quizá más.</translation>
+    </message>
+    <message>
+        <source>The same, and for other rows: unchanged for longer, as far as we saw.</source>
+        <translation>Lo mismo, y en otras filas: sin cambios desde hace más tiempo, según lo observado.</translation>
+    </message>
+    <message>
+        <source>The lock is surely lapsed, and has been for longer.</source>
+        <translation>El bloqueo ha caducado con seguridad, desde hace más tiempo.</translation>
     </message>
 </context>
 <context>
@@ -15831,10 +15885,6 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <translation>todavía no</translation>
     </message>
     <message>
-        <source>nothing called %1 can be compared; there are held, age, gap, lease and left. Put it in quotes to search for it as text</source>
-        <translation>no se puede comparar nada llamado %1; hay held, age, gap, lease y left. Póngalo entre comillas para buscarlo como texto</translation>
-    </message>
-    <message>
         <source>no field is called %1; did you mean %2:? Put it in quotes to search for it as text</source>
         <translation>ningún campo se llama %1; ¿quería decir %2:? Póngalo entre comillas para buscarlo como texto</translation>
     </message>
@@ -16576,6 +16626,14 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
         <source>not shown</source>
         <translation>no mostrado</translation>
     </message>
+    <message>
+        <source>the column &quot;%1&quot; is named twice</source>
+        <translation>la columna «%1» se nombra dos veces</translation>
+    </message>
+    <message>
+        <source>nothing called %1 can be compared; there are held, age, gap, lease, left and lapsed. Put it in quotes to search for it as text</source>
+        <translation>nada llamado %1 se puede comparar; existen held, age, gap, lease, left y lapsed. Póngalo entre comillas para buscarlo como texto</translation>
+    </message>
 </context>
 <context>
     <name>view::LockField</name>
@@ -16802,6 +16860,54 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <message>
         <source>When we first saw the present version, which is the acquisition where a library sends no heartbeats. With &gt; before it: we have not seen it change yet. With ~: when its holder wrote it by the holder&apos;s own clock, which proves nothing.</source>
         <translation>Cuándo vimos por primera vez la versión actual, que es la adquisición si una biblioteca no envía latidos. Con &gt; delante: aún no la hemos visto cambiar. Con ~: cuándo la escribió su titular según su propio reloj, lo que no demuestra nada.</translation>
+    </message>
+    <message>
+        <source>Held before</source>
+        <translation>Ya retenido</translation>
+    </message>
+    <message>
+        <source>It was held already when it was first read, and the row does not state since when: it may be held for longer than is shown.</source>
+        <translation>Ya estaba retenido cuando se leyó por primera vez, y la fila no indica desde cuándo: puede llevar más tiempo del que se muestra.</translation>
+    </message>
+    <message>
+        <source>Last heartbeat by</source>
+        <translation>Último latido según</translation>
+    </message>
+    <message>
+        <source>What the time of the last heartbeat rests on: observed by our reads, or stated by the row, by its holder&apos;s clock.</source>
+        <translation>En qué se basa la hora del último latido: observada por nuestras lecturas, o indicada por la fila, según el reloj del propietario.</translation>
+    </message>
+    <message>
+        <source>Heartbeat gap at most</source>
+        <translation>Intervalo entre latidos, como máximo</translation>
+    </message>
+    <message>
+        <source>How much time can have passed between the last two versions.</source>
+        <translation>Cuánto tiempo puede haber pasado entre las dos últimas versiones.</translation>
+    </message>
+    <message>
+        <source>Lapsed for</source>
+        <translation>Caducado desde hace</translation>
+    </message>
+    <message>
+        <source>Since when its lease is surely over. Empty: it is not lapsed.</source>
+        <translation>Desde cuándo su concesión ha terminado con seguridad. Vacío: no ha caducado.</translation>
+    </message>
+    <message>
+        <source>Connection</source>
+        <translation>Conexión</translation>
+    </message>
+    <message>
+        <source>Name of the connection in the fleet file, where several are read.</source>
+        <translation>Nombre de la conexión en el archivo de flota, si se leen varias.</translation>
+    </message>
+    <message>
+        <source>Region</source>
+        <translation>Región</translation>
+    </message>
+    <message>
+        <source>The Region of that connection.</source>
+        <translation>La región de esa conexión.</translation>
     </message>
 </context>
 <context>
@@ -17085,6 +17191,30 @@ held&gt;5m, age, gap, lease, left comparan duraciones con &lt;, &lt;=, =, &gt;= 
     <message>
         <source>%1 is held for longer than %2: %3 has held it for %4.</source>
         <translation>%1 se retiene durante más de %2: %3 lo retiene desde hace %4.</translation>
+    </message>
+    <message>
+        <source>they are of another version of the program</source>
+        <translation>son de otra versión del programa</translation>
+    </message>
+    <message>
+        <source>they are damaged</source>
+        <translation>están dañados</translation>
+    </message>
+    <message>
+        <source>they are of another boot of this machine, or of another time namespace</source>
+        <translation>son de otro arranque de esta máquina, o de otro espacio de nombres de tiempo</translation>
+    </message>
+    <message>
+        <source>they are of a time that lies ahead</source>
+        <translation>son de una hora que aún no ha llegado</translation>
+    </message>
+    <message>
+        <source>they are older than 30 days</source>
+        <translation>tienen más de 30 días</translation>
+    </message>
+    <message>
+        <source>this system does not say which boot its clock counts from</source>
+        <translation>este sistema no indica desde qué arranque cuenta su reloj</translation>
     </message>
 </context>
 </TS>
