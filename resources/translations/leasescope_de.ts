@@ -11324,11 +11324,11 @@ held&gt;5m, age, gap, lease, left, lapsed vergleichen Zeitspannen mit &lt;, &lt;
     </message>
     <message>
         <source>The owner has held the lock for longer, as the row states, else as far as we saw; &gt; before the time: perhaps longer.</source>
-        <translation>Der Besitzer hält die Sperre schon länger, wie der Eintrag es angibt, sonst soweit wir es sahen; &gt; vor der Zeit: vielleicht länger.</translation>
+        <translation>Der Besitzer hält die Sperre schon länger, wie die Zeile es angibt, sonst soweit wir es sahen; &gt; vor der Zeit: vielleicht länger.</translation>
     </message>
     <message>
         <source>The same, and for other rows: unchanged for longer, as far as we saw.</source>
-        <translation>Dasselbe, und bei anderen Einträgen: länger unverändert, soweit wir es sahen.</translation>
+        <translation>Dasselbe, und bei anderen Zeilen: länger unverändert, soweit wir es sahen.</translation>
     </message>
     <message>
         <source>The lock is surely lapsed, and has been for longer.</source>
@@ -16867,7 +16867,7 @@ held&gt;5m, age, gap, lease, left, lapsed vergleichen Zeitspannen mit &lt;, &lt;
     </message>
     <message>
         <source>It was held already when it was first read, and the row does not state since when: it may be held for longer than is shown.</source>
-        <translation>Sie war schon gehalten, als sie zum ersten Mal gelesen wurde, und der Eintrag gibt nicht an, seit wann: sie kann länger gehalten sein als angezeigt.</translation>
+        <translation>Sie war schon gehalten, als sie zum ersten Mal gelesen wurde, und die Zeile gibt nicht an, seit wann: sie kann länger gehalten sein als angezeigt.</translation>
     </message>
     <message>
         <source>Last heartbeat by</source>
@@ -16875,7 +16875,7 @@ held&gt;5m, age, gap, lease, left, lapsed vergleichen Zeitspannen mit &lt;, &lt;
     </message>
     <message>
         <source>What the time of the last heartbeat rests on: observed by our reads, or stated by the row, by its holder&apos;s clock.</source>
-        <translation>Worauf die Zeit des letzten Heartbeats beruht: von unseren Lesevorgängen beobachtet, oder vom Eintrag angegeben, nach der Uhr des Besitzers.</translation>
+        <translation>Worauf die Zeit des letzten Heartbeats beruht: von unseren Lesevorgängen beobachtet, oder von der Zeile angegeben, nach der Uhr des Besitzers.</translation>
     </message>
     <message>
         <source>Heartbeat gap at most</source>

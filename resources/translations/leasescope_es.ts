@@ -11332,7 +11332,7 @@ held&gt;5m, age, gap, lease, left, lapsed comparan duraciones con &lt;, &lt;=, =
     </message>
     <message>
         <source>The lock is surely lapsed, and has been for longer.</source>
-        <translation>El bloqueo ha caducado con seguridad, desde hace más tiempo.</translation>
+        <translation>El bloqueo ha vencido con seguridad, desde hace más tiempo.</translation>
     </message>
 </context>
 <context>
@@ -16887,11 +16887,11 @@ held&gt;5m, age, gap, lease, left, lapsed comparan duraciones con &lt;, &lt;=, =
     </message>
     <message>
         <source>Lapsed for</source>
-        <translation>Caducado desde hace</translation>
+        <translation>Vencido desde hace</translation>
     </message>
     <message>
         <source>Since when its lease is surely over. Empty: it is not lapsed.</source>
-        <translation>Desde cuándo su concesión ha terminado con seguridad. Vacío: no ha caducado.</translation>
+        <translation>Desde cuándo su concesión ha terminado con seguridad. Vacío: no ha vencido.</translation>
     </message>
     <message>
         <source>Connection</source>
