@@ -3,18 +3,15 @@
 
 #include "app/cli/commands/KnownNames.h"
 
-#include "core/audit/DurableFile.h"
-#include "core/base/RegularFile.h"
+#include "core/base/PrivateFile.h"
 #include "core/base/Utf8Text.h"
 
 #include <QCryptographicHash>
 #include <QDir>
-#include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonObject>
 
 #include <algorithm>
-#include <unistd.h>
 
 namespace cli {
 namespace {
@@ -65,11 +62,8 @@ std::vector<KnownKey> keysOf(const QJsonArray &list)
 /// A file that another user put there names nothing of ours.
 QJsonObject ownFile(const QString &path)
 {
-    const QFileInfo file(path);
-    if (!file.isFile() || file.isSymLink() || file.ownerId() != ::geteuid())
-        return {};
-    const auto bytes = base::readRegularFile(path, largestFile);
-    const QJsonObject object = bytes && *bytes ? base::jsonFrom(**bytes).object() : QJsonObject();
+    const auto bytes = base::readPrivateFile(path, largestFile);
+    const QJsonObject object = bytes ? base::jsonFrom(*bytes).object() : QJsonObject();
     return object.value(u"version").toInt() == knownVersion ? object : QJsonObject();
 }
 
@@ -124,11 +118,7 @@ void KnownNames::write(const QString &path) const
                            {QStringLiteral("tablesAt"), secondsOf(m_tablesAt)},
                            {QStringLiteral("tables"), QJsonArray::fromStringList(m_tables)},
                            {QStringLiteral("keys"), keys}};
-    const QString folder = QFileInfo(path).path();
-    if (!QDir().mkpath(folder))
-        return;
-    (void)QFile::setPermissions(folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
-    (void)audit::DurableFile(path).replaceWith(QJsonDocument(file).toJson(QJsonDocument::Compact));
+    (void)base::writePrivateFile(path, QJsonDocument(file).toJson(QJsonDocument::Compact));
 }
 
 void KnownNames::setTables(const QStringList &tables, base::WallTime now)
