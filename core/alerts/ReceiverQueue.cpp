@@ -14,7 +14,12 @@ void ReceiverQueue::add(const Message &message, base::BootTime now, base::WallTi
     // A clock that was set back makes no message younger than it is.
     const std::chrono::nanoseconds age = std::max<std::chrono::nanoseconds>(wall - message.at, {});
     m_waiting.push_back({message, now - age});
-    if (m_waiting.size() > mostWaiting)
+    if (m_waiting.size() <= mostWaiting)
+        return;
+    ++m_dropped;
+    if (m_isAlertmanager)
+        leaveOutNewest();
+    else
         mergeNewest();
 }
 
@@ -41,7 +46,6 @@ void ReceiverQueue::restoreFiring(const std::vector<Message> &messages)
 /// table, the newest is dropped.
 void ReceiverQueue::mergeNewest()
 {
-    ++m_dropped;
     for (auto newest = m_waiting.rbegin(); newest != m_waiting.rend(); ++newest) {
         const auto isAlike = [&newest](const Waiting &other) {
             return other.message.alert == newest->message.alert &&
@@ -56,6 +60,32 @@ void ReceiverQueue::mergeNewest()
         return;
     }
     m_waiting.pop_back();
+}
+
+void ReceiverQueue::leaveOutNewest()
+{
+    const Message newest = m_waiting.back().message;
+    m_waiting.pop_back();
+    if (newest.status == Status::Resolved) {
+        const auto isOfEpisode = [&newest](const Waiting &one) {
+            return one.message.episode == newest.episode;
+        };
+        if (std::ranges::any_of(m_inHand, isOfEpisode))
+            m_endedInHand.insert(newest.episode);
+        std::erase_if(m_waiting, isOfEpisode); // its beginning would never be followed by its end
+    }
+    leaveToReposts(newest);
+}
+
+/// An Alertmanager learns of a message that is not sent by what is posted again, or is not any more.
+void ReceiverQueue::leaveToReposts(const Message &unsent)
+{
+    if (!m_isAlertmanager || unsent.isTest)
+        return;
+    if (unsent.status == Status::Firing)
+        m_firing.insert_or_assign(unsent.episode, unsent);
+    else
+        m_firing.erase(unsent.episode);
 }
 
 std::vector<Message> ReceiverQueue::next(base::BootTime now)
@@ -109,34 +139,40 @@ std::vector<Message> ReceiverQueue::takeOne()
 
 std::vector<Message> ReceiverQueue::takePost(base::BootTime now)
 {
-    std::vector<Message> messages;
-    if (!m_waiting.empty()) {
-        const auto count = std::min(m_waiting.size(), mostInPost);
-        m_inHand.assign(m_waiting.begin(), m_waiting.begin() + static_cast<qsizetype>(count));
-        m_waiting.erase(m_waiting.begin(), m_waiting.begin() + static_cast<qsizetype>(count));
-        for (const Waiting &one : m_inHand)
-            messages.push_back(one.message);
-        return messages;
-    }
-    if (m_toRepost.empty()) {
-        for (const auto &firing : m_firing)
-            m_toRepost.push_back(firing.first);
-    }
-    if (m_repostAt <= now)
+    const auto count = std::min(m_waiting.size(), mostInPost);
+    m_inHand.assign(m_waiting.begin(), m_waiting.begin() + static_cast<qsizetype>(count));
+    m_waiting.erase(m_waiting.begin(), m_waiting.begin() + static_cast<qsizetype>(count));
+    m_isRepost = m_inHand.empty();
+    if (m_repostAt <= now) {
+        if (m_toRepost.empty()) {
+            for (const auto &firing : m_firing)
+                m_toRepost.push_back(firing.first);
+        }
         m_repostAt = now + postedEvery;
-    m_isRepost = true;
-    while (!m_toRepost.empty() && messages.size() < mostInPost) {
-        const auto firing = m_firing.find(m_toRepost.back());
-        if (firing != m_firing.end())
-            messages.push_back(firing->second);
-        m_toRepost.pop_back();
     }
+    // Before what is new: of several with the same labels the last one counts.
+    std::vector<Message> messages;
+    while (!m_toRepost.empty() && messages.size() + m_inHand.size() < mostInPost) {
+        const auto firing = m_firing.find(m_toRepost.back());
+        m_toRepost.pop_back();
+        const bool isAgain = firing != m_firing.end() &&
+            std::ranges::none_of(m_inHand,
+                                 [&](const Waiting &one) { return one.message.episode == firing->first; });
+        if (isAgain)
+            messages.push_back(firing->second);
+    }
+    for (const Waiting &one : m_inHand)
+        messages.push_back(one.message);
     return messages;
 }
 
 int ReceiverQueue::giveUpOld(base::BootTime now)
 {
     const auto isOld = [now](const Waiting &one) { return now - one.queuedAt >= triedFor; };
+    for (const Waiting &one : m_waiting) {
+        if (isOld(one))
+            leaveToReposts(one.message);
+    }
     const auto count = std::erase_if(m_waiting, isOld);
     m_failed += count;
     return static_cast<int>(count);
@@ -147,7 +183,8 @@ ReceiverQueue::Finished ReceiverQueue::finish(const Attempt &attempt, base::Boot
     Finished finished;
     m_isBusy = false;
     m_notBefore = m_begunAt + betweenDeliveries;
-    const std::vector<Waiting> inHand = std::exchange(m_inHand, {});
+    std::vector<Waiting> inHand = std::exchange(m_inHand, {});
+    const std::set<QByteArray> ended = std::exchange(m_endedInHand, {});
     if (attempt.end != Attempt::End::Unanswered)
         m_wait = {};
     switch (attempt.end) {
@@ -157,13 +194,12 @@ ReceiverQueue::Finished ReceiverQueue::finish(const Attempt &attempt, base::Boot
         m_ok += m_isAlertmanager ? inHand.size() : 1;
         for (const Waiting &one : inHand) {
             if (m_isAlertmanager && !one.message.isTest) {
-                if (one.message.status == Status::Firing)
+                if (one.message.status == Status::Firing && !ended.contains(one.message.episode))
                     m_firing.insert_or_assign(one.message.episode, one.message);
                 else
                     m_firing.erase(one.message.episode);
             }
         }
-        m_repostAt = now + postedEvery;
         break;
     case Attempt::End::Refused:
         if (m_isRepost)
@@ -184,6 +220,7 @@ ReceiverQueue::Finished ReceiverQueue::finish(const Attempt &attempt, base::Boot
                 std::max(m_wait,
                          std::min<std::chrono::nanoseconds>(
                              attempt.retryAfter.value_or(std::chrono::nanoseconds(0)), longestRetryAfter)));
+        std::erase_if(inHand, [&ended](const Waiting &one) { return ended.contains(one.message.episode); });
         m_waiting.insert(m_waiting.begin(), inHand.begin(), inHand.end());
         finished.givenUp = giveUpOld(now);
         break;

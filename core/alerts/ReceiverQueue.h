@@ -8,6 +8,7 @@
 
 #include <deque>
 #include <map>
+#include <set>
 
 namespace alerts {
 
@@ -25,8 +26,9 @@ struct Attempt {
 
 /// What one receiver still has to be sent, in order: one delivery at a time, one a second. A delivery without an answer is
 /// tried for a day, from one second to five minutes apart. Where too many wait, the newest of one alert and table become one.
-/// A queue of Alertmanager has each episode that has not ended posted again every minute, many of them in one post. Pure; one
-/// thread.
+/// A queue of Alertmanager has each episode that has not ended posted again every minute, many of them in one post, whatever
+/// else is sent; a beginning that could not be sent is among them, and an episode whose end could not be sent is not, so that
+/// it ends there by itself. Pure; one thread.
 class ReceiverQueue {
 public:
     static constexpr std::size_t mostWaiting = 1000;
@@ -70,6 +72,8 @@ private:
     [[nodiscard]] std::vector<Message> takeOne();
     [[nodiscard]] bool mayGoWith(const Waiting &first, const Waiting &other) const;
     void mergeNewest();
+    void leaveOutNewest();
+    void leaveToReposts(const Message &unsent);
     int giveUpOld(base::BootTime now);
 
     bool m_isAlertmanager;
@@ -82,6 +86,7 @@ private:
     std::chrono::nanoseconds m_wait{0}; ///< between attempts; 0: the last one was answered
     std::map<QByteArray, Message> m_firing; ///< Alertmanager: posted, by episode
     std::vector<QByteArray> m_toRepost;
+    std::set<QByteArray> m_endedInHand; ///< episodes that are on their way, and whose end will not be sent
     base::BootTime m_repostAt{};
     quint64 m_ok = 0;
     quint64 m_failed = 0;

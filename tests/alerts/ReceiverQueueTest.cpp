@@ -333,6 +333,72 @@ private Q_SLOTS:
         QCOMPARE(reposts, 3);
     }
 
+    void postsAgainEveryMinuteHoweverMuchElseIsSent()
+    {
+        World world(true);
+        world.add(message(1));
+        (void)world.next();
+        (void)world.queue.finish(delivered, world.now);
+        base::BootTime lastPosted = world.now;
+        for (int i = 2; i < 40; ++i) {
+            world.now += 20s;
+            world.add(message(i));
+            if (world.next().split(u' ').contains(QStringLiteral("k1")))
+                lastPosted = world.now;
+            (void)world.queue.finish(delivered, world.now);
+            QVERIFY2(world.now - lastPosted <= 80s,
+                     "an Alertmanager ends what is not posted for five minutes");
+        }
+    }
+
+    void postsNothingAgainWhoseEndWasLeftOutBecauseTooManyWaited()
+    {
+        World world(true);
+        for (const int number : {1, 2})
+            world.add(message(number));
+        (void)world.next();
+        (void)world.queue.finish(delivered, world.now);
+        world.add(message(3));
+        world.now += 1s;
+        QCOMPARE(world.next(), QStringLiteral("k3"));
+        for (int i = 10; i < 1010; ++i)
+            world.add(message(i));
+        world.add(endOf(message(1))); // posted
+        world.add(endOf(message(3))); // on its way
+        world.add(message(2000)); // begins where there is no room
+        QCOMPARE(world.counts().dropped, 3U);
+        (void)world.queue.finish(unanswered, world.now);
+        QStringList posted;
+        const base::BootTime end = world.now + 2min;
+        while (world.now < end) {
+            world.now = *world.queue.dueAt();
+            posted += world.next().split(u' ');
+            (void)world.queue.finish(delivered, world.now);
+        }
+        QVERIFY(posted.contains(QStringLiteral("k2")));
+        QVERIFY(posted.contains(QStringLiteral("k2000")));
+        QVERIFY(!posted.contains(QStringLiteral("k1")));
+        QVERIFY(!posted.contains(QStringLiteral("k3")));
+    }
+
+    void postsNothingAgainWhoseEndWasTriedForADay()
+    {
+        World world(true);
+        world.add(message(1));
+        world.add(message(2));
+        (void)world.next();
+        (void)world.queue.finish(delivered, world.now);
+        world.add(endOf(message(1)));
+        world.add(message(3));
+        while (world.counts().waiting > 0) {
+            world.now = *world.queue.dueAt();
+            (void)world.next();
+            (void)world.queue.finish(unanswered, world.now);
+        }
+        world.now = *world.queue.dueAt();
+        QCOMPARE(world.next(), QStringLiteral("k2 k3"));
+    }
+
     void postsAgainWhatAnEarlierProcessHadPosted()
     {
         World world(true);
