@@ -43,8 +43,9 @@ QByteArray holderOf(const locks::LockFacts &facts)
 
 QByteArray episodeId(const Message &message, const QByteArray &row, const QByteArray &holder)
 {
+    // Receivers take a message of a known episode for a repetition: one whose beginning is not known has the time of its message.
     const QByteArray since =
-        message.since ? QByteArray::number(qint64(message.since->time_since_epoch().count())) : QByteArray();
+        QByteArray::number(qint64(message.since.value_or(message.at).time_since_epoch().count()));
     return hashOf(joined({message.alert.toUtf8(), message.place.connection.toUtf8(),
                           message.place.region.toUtf8(), message.place.table.toUtf8(), row, holder, since}))
         .first(episodeDigits);
@@ -91,6 +92,9 @@ void AlertEpisodes::restore(const std::vector<Episode> &episodes)
 std::vector<EpisodeChange> AlertEpisodes::setFleet(const fleet::Fleet &fleet, base::WallTime wall)
 {
     m_fleet = fleet;
+    std::map<QString, QString> conditions; // of the file before
+    for (const Rule &rule : m_rules)
+        conditions.insert_or_assign(rule.alert.name, rule.alert.when);
     m_rules.clear();
     for (const fleet::Alert &alert : fleet.alerts) {
         if (auto filter = view::LockFilter::parse(alert.when))
@@ -101,6 +105,9 @@ std::vector<EpisodeChange> AlertEpisodes::setFleet(const fleet::Fleet &fleet, ba
         const auto rule = std::ranges::find_if(
             m_rules, [&at](const Rule &one) { return one.alert.name == at->first.alert; });
         if (rule != m_rules.end() && isAbout(rule->alert, at->first.table)) {
+            const auto before = conditions.find(rule->alert.name);
+            if (before == conditions.end() || before->second != rule->alert.when)
+                dropUncertain(at->second); // it was another condition that held since then
             ++at;
             continue;
         }
@@ -243,7 +250,7 @@ void AlertEpisodes::judgeRow(Judging &judging, Rows &rows, qsizetype row, Fit fi
     };
     const QByteArray holder = holderOf(lock.facts());
     if (found != rows.end() && found->holder != holder) {
-        end(*found, Ending::NewHolder);
+        end(*found, fit == Fit::No && !lock.isTaken() ? Ending::False : Ending::NewHolder);
         rows.erase(found);
         found = rows.end();
     }

@@ -24,6 +24,7 @@ namespace {
 constexpr qsizetype longestKeyLabel = 128; // bytes
 constexpr qsizetype hashDigits = 8;
 constexpr qsizetype longestOwnerShown = 60; // characters
+constexpr qsizetype longestStateShown = 1000; // a program is given it as a variable, whose length has a limit
 constexpr qsizetype longestReasonShown = 400; // of what a service says
 constexpr qsizetype largestLock = 16 << 10; // bytes of JSON
 
@@ -53,7 +54,7 @@ QString lockShown(const Message &message, const view::LockView *lock)
 /// State and how it is known, in the words of every other part of the program.
 QString stateShown(const view::LockView &lock)
 {
-    QString text = base::visible(view::verdictOf(lock).sentence);
+    QString text = base::visible(view::verdictOf(lock).sentence, longestStateShown);
     const QString held = lock.state() == locks::LockState::Held ? lock.heldForText() : QString();
     if (!held.isEmpty())
         text += QStringLiteral(" Held for %1.").arg(held);
@@ -125,10 +126,12 @@ QString keyLabel(const QByteArray &key, const std::optional<QByteArray> &sortKey
     const QByteArray whole = sortKey ? key + '/' + *sortKey : key;
     const QString text = base::fromUtf8(whole);
     const QByteArray label = base::visible(text).toUtf8();
-    if (!label.isEmpty() && label.size() <= longestKeyLabel && label == text.toUtf8())
+    const bool hasTwoReadings = sortKey && key.contains('/'); // "a/b" and "c", or "a" and "b/c"
+    if (!label.isEmpty() && label.size() <= longestKeyLabel && label == whole && !hasTwoReadings)
         return text;
+    const QByteArray identity = hasTwoReadings ? QByteArray::number(key.size()) + ':' + whole : whole;
     const QByteArray digits =
-        QCryptographicHash::hash(whole, QCryptographicHash::Sha256).toHex().first(hashDigits);
+        QCryptographicHash::hash(identity, QCryptographicHash::Sha256).toHex().first(hashDigits);
     qsizetype end = std::min(label.size(), longestKeyLabel - hashDigits - 1);
     while (end > 0 && end < label.size() && (label.at(end) & 0xC0) == 0x80)
         --end; // not within a character

@@ -234,6 +234,44 @@ private Q_SLOTS:
         QVERIFY(later.front().message.since);
     }
 
+    void twoEpisodesOfUnknownBeginningsAreTwo()
+    {
+        QByteArrayList ids;
+        for (const std::chrono::nanoseconds at : {20min, 40min}) {
+            World world(alertOf(lapsed)); // a process that never read the table
+            const auto blind = world.on(world.table.fail(at, base::ErrorKind::AccessDenied), at);
+            QCOMPARE(textOf(blind), QStringLiteral("firing locks"));
+            QVERIFY(!blind.front().message.since);
+            ids += blind.front().message.episode;
+        }
+        QVERIFY2(ids.front() != ids.back(), "a receiver drops what it takes for a repetition");
+    }
+
+    void anotherConditionOfTheSameNameHasToHoldForItsTime()
+    {
+        World world(alertOf(QStringLiteral("key:import"), 1min));
+        QCOMPARE(textOf(world.readUntil({held(1)}, 0s, 50s)), QString());
+        world.setAlert(alertOf(lapsed, 1min)); // it is so since 25 s
+        const auto begun = world.readUntil({held(1)}, 55s, 115s);
+        QCOMPARE(textOf(begun), QString());
+        const auto later = world.readUntil({held(1)}, 120s, 125s);
+        QCOMPARE(textOf(later), QStringLiteral("firing import-eu"));
+        QCOMPARE(*later.front().message.since, sample::wall(sample::boot(55s)));
+    }
+
+    void whatWasReleasedIsNotSaidToBeOfAnotherAcquisition()
+    {
+        for (const dynamodb::Item &after :
+             {sample::released("import-eu", "", 2), sample::unreadable("import-eu")}) {
+            World world(alertOf(lapsed));
+            (void)world.readUntil({held(1)}, 0s, 30s);
+            const auto ended = world.read({after}, 35s);
+            QCOMPARE(textOf(ended), QStringLiteral("resolved import-eu"));
+            QVERIFY2(!ended.front().message.sentence.contains(QLatin1String("acquisition")),
+                     qPrintable(ended.front().message.sentence));
+        }
+    }
+
     void endsTheEpisodesOfAnAlertThatIsNotThereAnyMore()
     {
         World world(alertOf(QStringLiteral("key:import")));
@@ -296,6 +334,9 @@ private Q_SLOTS:
         QVERIFY(alerts::keyLabel(QByteArray("\xf0\x9f\x94\x92").repeated(60), {}).toUtf8().size() <= 128);
         QVERIFY(!alerts::keyLabel(QByteArray("\xf0\x9f\x94\x92").repeated(60), {}).contains(QChar(0xfffd)));
         QCOMPARE(alerts::keyLabel("a", QByteArray("b")), QStringLiteral("a/b"));
+        QVERIFY(alerts::keyLabel("a/b", QByteArray("c")) != alerts::keyLabel("a", QByteArray("b/c")));
+        QVERIFY(alerts::keyLabel("a/b/", QByteArray("c")) != alerts::keyLabel("a/b", QByteArray("/c")));
+        QVERIFY(alerts::keyLabel("\xff", {}) != alerts::keyLabel("\xfe", {}));
     }
 
     void repeatsInTheCommandWhatTheFileSaysOfTheTable()
