@@ -6,6 +6,7 @@
 #include <QFileInfo>
 
 #include <algorithm>
+#include <set>
 
 namespace app {
 namespace {
@@ -48,11 +49,7 @@ base::Result<void> AlertRunner::start(const fleet::Fleet &fleet)
     m_fleet = fleet;
     setReceivers(fleet.receivers);
     for (auto &[name, worker] : m_workers) {
-        std::vector<alerts::Message> firing;
-        for (const alerts::Episode &episode : opened->state.episodes) {
-            if (episode.notify.contains(name))
-                firing.push_back(episode.message);
-        }
+        std::vector<alerts::Message> firing = firingFor(name);
         const auto waiting = opened->state.waiting.find(name);
         if (waiting != opened->state.waiting.end()) {
             for (const alerts::Message &message : waiting->second) {
@@ -73,8 +70,26 @@ void AlertRunner::setFleet(const fleet::Fleet &fleet)
     if (!m_isStarted)
         return;
     m_fleet = fleet;
+    std::set<QString> before;
+    for (const auto &worker : m_workers)
+        before.insert(worker.first);
     setReceivers(fleet.receivers);
+    for (const auto &[name, worker] : m_workers) {
+        if (!before.contains(name)) // an Alertmanager ends what is not posted again
+            worker->queue().restoreFiring(firingFor(name));
+    }
     apply(m_episodes.setFleet(fleet, m_clock.wall()));
+}
+
+/// Beginnings that it was sent, and whose ends it was not.
+std::vector<alerts::Message> AlertRunner::firingFor(const QString &receiver) const
+{
+    std::vector<alerts::Message> firing;
+    for (const alerts::Episode &episode : m_episodes.episodes()) {
+        if (episode.notify.contains(receiver))
+            firing.push_back(episode.message);
+    }
+    return firing;
 }
 
 void AlertRunner::setReceivers(const std::vector<fleet::Receiver> &receivers)

@@ -54,6 +54,7 @@ Q_SIGNALS:
 
 private:
     void setReceivers(const std::vector<fleet::Receiver> &receivers);
+    [[nodiscard]] std::vector<alerts::Message> firingFor(const QString &receiver) const;
     [[nodiscard]] std::unique_ptr<ReceiverWorker> newWorker(const fleet::Receiver &receiver);
     void apply(const std::vector<alerts::EpisodeChange> &changes);
     void save();

@@ -11,6 +11,7 @@
 
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
 
 namespace app {
 namespace {
@@ -60,7 +61,9 @@ base::Result<AlertStateFile::Opened> AlertStateFile::open(base::WallTime now)
             base::ErrorKind::Io,
             QStringLiteral("cannot make %1, which keeps what alerts reported").arg(lockPath));
     }
-    const auto bytes = base::readPrivateFile(m_path, alerts::AlertState::largest);
+    const bool isTooLarge = QFileInfo(m_path).size() > alerts::AlertState::largest;
+    const auto bytes = isTooLarge ? base::Result<QByteArray>(QByteArray())
+                                  : base::readPrivateFile(m_path, alerts::AlertState::largest);
     if (!bytes && bytes.error().kind != base::ErrorKind::NotFound)
         return base::failure(base::ErrorKind::Io,
                              QStringLiteral("cannot read %1, which keeps what alerts reported: %2")
@@ -68,7 +71,10 @@ base::Result<AlertStateFile::Opened> AlertStateFile::open(base::WallTime now)
     m_lock.emplace(*std::move(lock));
     if (!bytes)
         return Opened();
-    auto state = alerts::AlertState::parse(*bytes);
+    base::Result<alerts::AlertState> state =
+        base::failure(base::ErrorKind::Damaged, QStringLiteral("it is too large"));
+    if (!isTooLarge)
+        state = alerts::AlertState::parse(*bytes);
     if (state)
         return Opened{*std::move(state), {}};
     const QString aside =

@@ -198,6 +198,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("why");
         QTest::newRow("damaged") << QByteArray("{\"version\":1,\"epi") << QStringLiteral("it is damaged");
         QTest::newRow("newer") << QByteArray("{\"version\":7}") << QStringLiteral("version 7");
+        QTest::newRow("too large") << QByteArray((64 << 20) + 1, ' ') << QStringLiteral("it is too large");
     }
     void setsAsideAStateThatItCannotUse()
     {
@@ -323,6 +324,22 @@ private Q_SLOTS:
         m_clock->advance(1s);
         QCOMPARE(m_http->seen.size(), 5); // at once: the process may have been gone for long
         QCOMPARE(QJsonDocument::fromJson(m_http->seen.at(4).body).array().size(), 1);
+    }
+
+    void goesOnPostingToAnAlertmanagerThatWasLeftOutOfTheFileForAWhile()
+    {
+        m_fleet.receivers.front().format = fleet::Receiver::Format::Alertmanager;
+        QVERIFY(start());
+        readUntilLapsed(1);
+        QCOMPARE(m_http->seen.size(), 1);
+        fleet::Fleet without = m_fleet;
+        without.receivers.clear();
+        m_runner->setFleet(without);
+        m_clock->advance(3min);
+        QCOMPARE(m_http->seen.size(), 1);
+        m_runner->setFleet(m_fleet);
+        m_clock->advance(1s);
+        QCOMPARE(m_http->seen.size(), 2);
     }
 
     void reportsATableThatIsNotReadToEveryReceiver()
