@@ -42,6 +42,12 @@ QString endpointText(const aws::Resolution &resolution)
     return resolution.endpoint.url.authority();
 }
 
+/// What it holds could not be found out.
+bool isUnknown(const watch::CatalogEntry &entry)
+{
+    return entry.isUndescribed || (entry.isUnsampled && !entry.isLikely());
+}
+
 bool isPinned(const fleet::TableRule *rule)
 {
     return rule && !(rule->dialect.isEmpty() && rule->dialectFile.isEmpty());
@@ -209,7 +215,7 @@ void FleetConnection::search()
     m_catalog->update([this, now](const watch::CatalogEntry &entry) {
         const auto inspected = m_inspectedAt.find(entry.name);
         const bool isFresh = inspected != m_inspectedAt.end() && now - inspected->second < inspectEvery;
-        return !entry.isUndescribed && (isWatched(entry) || isFresh);
+        return !isUnknown(entry) && (isRead(entry) || isFresh);
     });
 }
 
@@ -222,16 +228,24 @@ base::Task<> FleetConnection::searchAfter(std::chrono::nanoseconds delay, std::s
 
 void FleetConnection::takeCatalog()
 {
+    if (m_isStopped)
+        return;
     for (const watch::CatalogEntry &entry : m_catalog->entries())
         take(entry);
     if (!m_catalog->refreshing())
         endSearch();
 }
 
-/// A table that may not be described could hold locks: it is watched for, and not read.
+/// A table that may not be described, or whose rows decide and could not be read, could hold locks: it is watched for, and not
+/// read.
 bool FleetConnection::isWatched(const watch::CatalogEntry &entry) const
 {
-    return entry.isUndescribed || entry.isLikely() || entry.hasOtherLocks ||
+    return isUnknown(entry) || isRead(entry);
+}
+
+bool FleetConnection::isRead(const watch::CatalogEntry &entry) const
+{
+    return entry.isLikely() || entry.hasOtherLocks ||
         fleet::namedTables(m_target.connection.tables).contains(entry.name) ||
         isPinned(fleet::ruleOf(m_target.connection, entry.name));
 }
@@ -244,7 +258,7 @@ void FleetConnection::take(const watch::CatalogEntry &entry)
     if (!isWatched(entry) || m_parts.options.onlyFinds)
         return;
     WatchedTable &table = add(entry.name);
-    if (!entry.description) {
+    if (!entry.description || !isRead(entry)) {
         if (!table.isDescribed() && entry.error)
             table.setUndescribed(*entry.error);
         return;
@@ -258,7 +272,7 @@ void FleetConnection::take(const watch::CatalogEntry &entry)
     Q_EMIT costChanged();
 }
 
-/// What is gone leaves only where the tables could be listed.
+/// What is gone leaves only where the tables could be listed, or where the file does not name it any more.
 void FleetConnection::endSearch()
 {
     m_isSearched = true;
@@ -267,17 +281,22 @@ void FleetConnection::endSearch()
     const auto isNamed = [&entries](const QString &table) {
         return std::ranges::find(entries, table, &watch::CatalogEntry::name) != entries.end();
     };
+    for (auto table = m_tables.begin(); table != m_tables.end();) {
+        const auto entry = std::ranges::find(entries, table->first, &watch::CatalogEntry::name);
+        const bool isKept = entry != entries.end()
+            // One that could not be described at first may hold no locks. One that is read may be empty for a while.
+            ? !entry->description || table->second->isDescribed() || isWatched(*entry)
+            : m_listError && fleet::selects(m_target.connection.tables, table->first);
+        if (isKept) {
+            ++table;
+            continue;
+        }
+        const fleet::TablePlace place = table->second->state().place();
+        table = m_tables.erase(table);
+        Q_EMIT tableRemoved(place);
+    }
     if (!m_listError) {
         m_isListed = true;
-        for (auto table = m_tables.begin(); table != m_tables.end();) {
-            if (isNamed(table->first)) {
-                ++table;
-                continue;
-            }
-            const fleet::TablePlace place = table->second->state().place();
-            table = m_tables.erase(table);
-            Q_EMIT tableRemoved(place);
-        }
         m_patternsOfNone.clear();
         std::ranges::copy_if(m_target.connection.tables, std::back_inserter(m_patternsOfNone),
                              [&entries](const QString &pattern) {
@@ -300,7 +319,7 @@ void FleetConnection::endSearch()
         return !isNamed(known.first) || m_parts.clock.boot() - known.second >= inspectEvery;
     });
     std::chrono::nanoseconds next = searchEvery;
-    if (std::ranges::any_of(entries, &watch::CatalogEntry::isUndescribed))
+    if (std::ranges::any_of(entries, isUnknown))
         next = describeAgainAfter;
     if (m_listError && m_listError->kind != base::ErrorKind::AccessDenied)
         next = listAgainAfter;

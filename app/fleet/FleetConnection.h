@@ -79,6 +79,7 @@ private:
     void endSearch();
     void take(const watch::CatalogEntry &entry);
     [[nodiscard]] bool isWatched(const watch::CatalogEntry &entry) const;
+    [[nodiscard]] bool isRead(const watch::CatalogEntry &entry) const;
     WatchedTable &add(const QString &table);
     [[nodiscard]] watch::WatchPlan planOf(const QString &table, std::chrono::milliseconds interval) const;
     [[nodiscard]] std::chrono::nanoseconds firstDelay(std::chrono::milliseconds interval);

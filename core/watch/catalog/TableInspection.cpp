@@ -226,14 +226,19 @@ Task<Result<CatalogEntry>> inspectTable(dynamodb::TableReader &reader, QString t
     const auto page = co_await reader.scan(sample, stop);
     if (base::isCancelled(page))
         co_return tl::unexpected(page.error());
+    const auto leaveUnsampled = [&entry](const base::Error &error) {
+        entry.isUnsampled = true;
+        entry.error = error;
+        addNote(entry, error.sentence);
+    };
     if (!page) {
-        addNote(entry, page.error().sentence);
+        leaveUnsampled(page.error());
         co_return entry;
     }
     // 25 rows: decoding them here costs less than a trip to the pool.
     itemstore::ItemStoreBuilder rows(locks::internAttributes());
     if (const auto decoded = rows.appendPage(page->body); !decoded)
-        addNote(entry, decoded.error().sentence);
+        leaveUnsampled(decoded.error());
     else
         judgeByRows(entry, *rows.finish(), !decoded->nextKey);
     const auto probed = co_await probeKnownLocks(&reader, &entry, stop);

@@ -17,7 +17,8 @@ struct CatalogEntry {
     std::optional<dynamodb::TableDescription> description; ///< nothing until described, or denied
     std::vector<locks::TableVerdict> verdicts; ///< most likely first; empty: no lock dialect fits
     bool isUndescribed = false; ///< DescribeTable failed, as the note says
-    std::optional<base::Error> error{}; ///< why; only where isUndescribed
+    bool isUnsampled = false; ///< its rows decide, and could not be read, as the note says
+    std::optional<base::Error> error{}; ///< why; only where isUndescribed or isUnsampled
     bool hasOtherLocks = false; ///< rows of a library that is recognised and cannot be read
     QString note; ///< why something is not known, one sentence
     bool sampled = false; ///< verdicts come from rows, not from the schema alone

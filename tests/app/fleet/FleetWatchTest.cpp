@@ -69,6 +69,59 @@ private Q_SLOTS:
         QCOMPARE(m_world->sights.last(), QStringLiteral("sighted prod/eu-west-1/locks"));
     }
 
+    void aTableWhoseRowsCouldNotBeSampledIsBlindAndNotTakenForOneWithoutLocks()
+    {
+        for (const QString &table : {QStringLiteral("locks"), QStringLiteral("orders")})
+            m_world->dynamo(prod).createTable(table, "id"); // only rows tell
+        dynamodb::Item lock = watchtest::taken("k", "worker", "v1", "20s");
+        lock.set("id", *lock.find("key"));
+        lock.remove("key");
+        m_world->dynamo(prod).put(QStringLiteral("locks"), lock);
+        m_world->dynamo(prod).deny("Scan");
+        m_world->start({FleetWorld::target(prod)});
+        m_world->pass(16s);
+        const fleet::ConnectionState known = m_world->connection(prod);
+        QCOMPARE(known.withoutLocks, 0);
+        QCOMPARE(known.tables.size(), 2U);
+        for (const auto &table : known.tables) {
+            QVERIFY(table->isBlind(m_world->clock.boot()));
+            QCOMPARE(table->blindReason(), fleet::BlindReason::Denied);
+        }
+        m_world->dynamo(prod).heal();
+        m_world->pass(3min);
+        QCOMPARE(m_world->tables(), QStringList(QStringLiteral("prod/eu-west-1/locks")));
+        QVERIFY(m_world->table(prod, QStringLiteral("locks"))->state().readAt());
+        QCOMPARE(m_world->connection(prod).withoutLocks, 1);
+    }
+
+    void aTableThatCouldNotBeDescribedAndHoldsNoLocksIsNotBlindForEver()
+    {
+        m_world->dynamo(prod).createTable(QStringLiteral("invoices"), "invoice");
+        m_world->dynamo(prod).deny("DescribeTable");
+        m_world->start({FleetWorld::target(prod)});
+        m_world->pass(16s);
+        QCOMPARE(m_world->tables(), QStringList(QStringLiteral("prod/eu-west-1/invoices")));
+        m_world->dynamo(prod).heal();
+        m_world->pass(2min);
+        QCOMPARE(m_world->tables(), QStringList());
+        QCOMPARE(m_world->connection(prod).withoutLocks, 1);
+    }
+
+    void aTableThatTheFileDoesNotNameAnyMoreEndsWhereListingIsDenied()
+    {
+        m_world->addLocks(prod, QStringLiteral("a"));
+        m_world->addLocks(prod, QStringLiteral("b"));
+        m_world->dynamo(prod).deny("ListTables");
+        m_world->start({FleetWorld::target(
+            prod, {QStringLiteral("a"), QStringLiteral("b"), QStringLiteral("*-locks")})});
+        m_world->pass(31s);
+        QCOMPARE(m_world->tables().size(), 2);
+        m_world->fleet->setTargets(
+            {FleetWorld::target(prod, {QStringLiteral("a"), QStringLiteral("*-locks")})});
+        m_world->pass(5s);
+        QCOMPARE(m_world->tables(), QStringList(QStringLiteral("prod/eu-west-1/a")));
+    }
+
     void tablesThatAppearAreReadWithinTenMinutesAndThoseThatAreGoneEnd()
     {
         m_world->addLocks(prod, QStringLiteral("a-locks"));
