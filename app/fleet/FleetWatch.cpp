@@ -124,8 +124,14 @@ base::Task<> FleetWatch::stop()
 {
     for (const auto &one : m_connections)
         one->stopReading();
-    for (WatchedTable *table : watched())
-        co_await table->saveSightings();
+    std::vector<fleet::TablePlace> places;
+    for (const WatchedTable *table : watched())
+        places.push_back(table->state().place());
+    for (const fleet::TablePlace &place : places) {
+        // It may have gone while what was seen of another one was kept.
+        if (FleetTable *table = find(place))
+            co_await static_cast<WatchedTable *>(table)->saveSightings();
+    }
 }
 
 bool FleetWatch::keepsSightings() const

@@ -110,6 +110,10 @@ void WatchedTable::setPlan(const watch::WatchPlan &plan)
 {
     m_plan = plan;
     m_state->setInterval(plan.interval);
+    if (!m_isBlind) { // counted by the interval
+        m_blindness.restart();
+        m_blindness.start(awaitBlindness(m_blindness.token()));
+    }
     if (m_isDescribed && !m_watch.table().name.isEmpty())
         m_watch.setPlan(plan);
 }
