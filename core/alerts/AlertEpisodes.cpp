@@ -199,6 +199,39 @@ void AlertEpisodes::judgeBlindness(const fleet::TableState &table, const Message
     m_blind.insert_or_assign(place, episode);
 }
 
+void AlertEpisodes::judgeConnection(const fleet::ConnectionState &connection, const fleet::FleetState &state,
+                                    std::vector<EpisodeChange> &changes)
+{
+    const fleet::TablePlace place{connection.name, connection.region, {}};
+    const auto reported = m_blind.find(place);
+    if (connection.trouble.isEmpty()) {
+        m_troubles.erase(place);
+        if (reported == m_blind.end())
+            return;
+        changes.push_back(endOf(reported->second, Ending::False, nullptr, {connection}, state.wall));
+        m_blind.erase(reported);
+        return;
+    }
+    if (!connection.tables.empty())
+        m_troubles.erase(place); // tables that are known are reported each by itself
+    if (!connection.tables.empty() || reported != m_blind.end())
+        return;
+    const Trouble trouble = m_troubles.try_emplace(place, Trouble{state.now, state.wall}).first->second;
+    if (m_fleet.blindAfter.count() <= 0 || state.now - trouble.since < m_fleet.blindAfter)
+        return;
+    Episode episode;
+    episode.message.alert = blindAlert;
+    episode.message.place = place;
+    episode.message.since = trouble.sinceWall;
+    episode.message.at = state.wall;
+    episode.message.episode = episodeId(episode.message, {}, {});
+    describeWithoutTables(episode.message, {connection});
+    for (const fleet::Receiver &receiver : m_fleet.receivers)
+        episode.notify += receiver.name;
+    changes.push_back({episode.message, episode.notify});
+    m_blind.insert_or_assign(place, episode);
+}
+
 std::optional<base::BootTime> AlertEpisodes::dueAt(const fleet::TableState &table) const
 {
     const auto blindAt = table.blindAt();
@@ -329,6 +362,8 @@ std::vector<EpisodeChange> AlertEpisodes::onFleet(const fleet::FleetState &state
             });
         if (connection == state.connections.end())
             return true;
+        if (place.table.isEmpty())
+            return false; // the connection itself
         const bool isThere = std::ranges::any_of(
             connection->tables, [&place](const auto &table) { return table->place() == place; });
         const fleet::Connection *file = connectionNamed(place.connection);
@@ -363,6 +398,9 @@ std::vector<EpisodeChange> AlertEpisodes::onFleet(const fleet::FleetState &state
         return true;
     });
     std::erase_if(m_blindAt, [&](const auto &table) { return isGone(table.first); });
+    std::erase_if(m_troubles, [&](const auto &connection) { return isGone(connection.first); });
+    for (const fleet::ConnectionState &connection : state.connections)
+        judgeConnection(connection, state, changes);
     return changes;
 }
 

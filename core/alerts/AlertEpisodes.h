@@ -51,7 +51,8 @@ public:
                                                      const fleet::ConnectionState &connection,
                                                      base::BootTime now, base::WallTime wall);
     /// Ends the episodes of tables that are surely not watched any more: of connections that are gone, and of tables that a
-    /// connection that was listed does not have.
+    /// connection that was listed does not have. A connection without any table that could be found, for what hinders it, is
+    /// reported like a blind table, and so is its end. Only once each connection was searched, or is known not to be.
     [[nodiscard]] std::vector<EpisodeChange> onFleet(const fleet::FleetState &state);
 
     /// When the table will have been blind for as long as is reported; nothing: never, or it is reported already.
@@ -91,6 +92,8 @@ private:
     void judgeBlindness(const fleet::TableState &table, const MessageContext &context, base::BootTime now,
                         base::WallTime wall, std::vector<EpisodeChange> &changes);
     void begin(Judging &judging, Tracked &tracked, const QByteArray &row, const view::LockView &lock);
+    void judgeConnection(const fleet::ConnectionState &connection, const fleet::FleetState &state,
+                         std::vector<EpisodeChange> &changes);
     static void dropUncertain(Rows &rows);
     [[nodiscard]] const fleet::Connection *connectionNamed(const QString &name) const;
     [[nodiscard]] static EpisodeChange endOf(const Episode &episode, Ending ending,
@@ -101,7 +104,12 @@ private:
     fleet::Fleet m_fleet;
     std::vector<Rule> m_rules;
     std::map<Place, Rows> m_rows;
-    std::map<fleet::TablePlace, Episode> m_blind;
+    std::map<fleet::TablePlace, Episode> m_blind; ///< without a name of a table: a connection
+    struct Trouble {
+        base::BootTime since;
+        base::WallTime sinceWall;
+    };
+    std::map<fleet::TablePlace, Trouble> m_troubles; ///< of connections, which have no tables for it
     /// When each table was going to be blind, as of its last judgement: one that was meanwhile is judged anew.
     std::map<fleet::TablePlace, base::BootTime> m_blindAt;
     std::map<Place, bool> m_wasJudged;

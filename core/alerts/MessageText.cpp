@@ -36,7 +36,7 @@ QString timeShown(const std::optional<base::WallTime> &time)
 
 QString placeShown(const fleet::TablePlace &place)
 {
-    return base::visible(place.text());
+    return base::visible(place.table.isEmpty() ? place.connection + u'/' + place.region : place.text());
 }
 
 /// "import-eu in prod/eu-west-1/orders-locks (worker-7)".
@@ -200,11 +200,33 @@ void describeBlind(Message &message, const fleet::TableState &table, const Messa
                                                 base::asOperands({message.place.table}))};
 }
 
+void describeWithoutTables(Message &message, const MessageContext &context)
+{
+    const fleet::ConnectionState &connection = context.connection;
+    message.labels = connection.labels;
+    message.verified = false;
+    message.sentence =
+        QStringLiteral("%1: none of its tables could be found since %2, so that nothing is known "
+                       "of its locks: %3.")
+            .arg(placeShown(message.place), timeShown(message.since),
+                 base::visible(connection.trouble, longestReasonShown));
+    const QStringList words = connection.needsSignIn
+        ? connection.commandLineOptions + QStringList{QStringLiteral("whoami")}
+        : QStringList{QStringLiteral("tables"), QStringLiteral("--connection"), connection.name};
+    message.next = {base::ownCommand(words)};
+}
+
 void describeSighted(Message &message, Ending ending, const MessageContext &context)
 {
     message.labels = context.connection.labels;
     message.next.clear();
     message.verified = ending == Ending::False;
+    if (message.place.table.isEmpty() && ending == Ending::False) {
+        message.sentence =
+            QStringLiteral("%1: its tables can be searched for again; they could not since %2.")
+                .arg(placeShown(message.place), timeShown(message.since));
+        return;
+    }
     const QString now =
         ending == Ending::False ? QStringLiteral("is read again") : QStringLiteral("is not watched any more");
     message.sentence = QStringLiteral("%1 %2; it was not read completely since %3.")

@@ -33,6 +33,8 @@ void describeFiring(Message &message, const view::LockView &lock, const MessageC
 /// The same of an end. `lock`: the row as it is now; null: it is gone, or was not seen.
 void describeEnd(Message &message, Ending ending, const view::LockView *lock, const MessageContext &context);
 void describeBlind(Message &message, const fleet::TableState &table, const MessageContext &context);
+/// Of a connection none of whose tables is known, for what hinders it.
+void describeWithoutTables(Message &message, const MessageContext &context);
 void describeSighted(Message &message, Ending ending, const MessageContext &context);
 
 /// Of many beginnings, or ends, of one alert at once: one message that lists the first twenty and counts the others.

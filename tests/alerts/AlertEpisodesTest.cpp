@@ -180,6 +180,46 @@ private Q_SLOTS:
         QCOMPARE(sighted.front().message.episode, blind.front().message.episode);
     }
 
+    void reportsAConnectionWhoseTablesCannotBeFoundOnceAndItsEnd()
+    {
+        World world(alertOf(lapsed));
+        const auto at = [&world](std::chrono::nanoseconds time, const QString &trouble) {
+            fleet::FleetState state;
+            state.connections.push_back(prod());
+            state.connections.front().trouble = trouble;
+            state.connections.front().needsSignIn = true;
+            state.now = sample::boot(time);
+            state.wall = sample::wall(state.now);
+            return world.episodes.onFleet(state);
+        };
+        const QString ended = QStringLiteral("the login of profile ops has expired");
+        QVERIFY(at(0s, ended).empty());
+        QVERIFY(at(4min, ended).empty());
+        QVERIFY(at(4min + 5s, {}).empty()); // for a moment
+        QVERIFY(at(5min, ended).empty());
+        const auto begun = at(10min, ended);
+        QCOMPARE(begun.size(), 1U);
+        const alerts::Message &message = begun.front().message;
+        QCOMPARE(message.alert, QString(alerts::blindAlert));
+        QCOMPARE(begun.front().notify, QStringList(QStringLiteral("page")));
+        QVERIFY(!message.verified);
+        for (const char *part : {"prod/eu-west-1:", "nothing is known", "has expired", "T12:05:00"})
+            QVERIFY2(message.sentence.contains(QLatin1String(part)), qPrintable(message.sentence));
+        QCOMPARE(message.next,
+                 QStringList(QStringLiteral("leasescope-cli --profile ops --region eu-west-1 whoami")));
+        QVERIFY(at(20min, ended).empty());
+        alerts::AlertEpisodes later; // of the next process
+        later.restore(world.episodes.episodes());
+        world.episodes = later;
+        QVERIFY(at(21min, ended).empty());
+        const auto over = at(22min, {});
+        QCOMPARE(over.size(), 1U);
+        QCOMPARE(over.front().message.status, alerts::Status::Resolved);
+        QCOMPARE(over.front().message.episode, message.episode);
+        QVERIFY(over.front().message.sentence.contains(QLatin1String("searched for again")));
+        QVERIFY(world.episodes.episodes().empty());
+    }
+
     void reportsNoBlindTableWhereTheFileSaysNever()
     {
         World world(alertOf(lapsed));
