@@ -59,15 +59,22 @@ QString nameText(const FoundLock &lock)
     return text;
 }
 
+/// " 12m"; of one that may be over " held 12m": its state is not what lasts so long.
+QString lastingText(const FoundLock &lock)
+{
+    if (!lock.length)
+        return {};
+    const QLatin1String held(lock.state == LockState::Unproven ? " held " : " ");
+    return held + lengthText(*lock.length);
+}
+
 /// "prod/eu-west-1/orders-locks import-eu (worker-7) 12m".
 QString namedLock(const FoundLock &lock)
 {
     QString text = nameText(lock);
     if (!lock.owner.isEmpty())
         text += QStringLiteral(" (%1)").arg(shown(lock.owner));
-    if (lock.length)
-        text += u' ' + lengthText(*lock.length);
-    return text;
+    return text + lastingText(lock);
 }
 
 /// "1 of 40 locks lapsed", "3 of 40 locks: 2 lapsed, 1 unreadable".
@@ -127,6 +134,8 @@ QString veiledText(qsizetype unsupported, qsizetype oneRegion)
 QStringList blindParts(const Verdict &verdict)
 {
     QStringList parts;
+    if (verdict.tables == 0 && verdict.patternsOfNone.isEmpty())
+        parts += QStringLiteral("no table was asked for");
     if (!verdict.unread.empty())
         parts += unreadText(verdict);
     if (!verdict.patternsOfNone.isEmpty())
@@ -158,10 +167,16 @@ QStringList unverifiedParts(const Verdict &verdict)
 
 QString okText(const Verdict &verdict)
 {
-    const qsizetype unproven = verdict.count(LockState::Unproven) - verdict.acceptedOneRegion;
+    // Those that no condition asks for are among them.
+    const qsizetype open = verdict.count(LockState::Unproven) - verdict.acceptedOneRegion +
+        verdict.count(LockState::Unsupported) - verdict.acceptedUnsupported +
+        verdict.count(LockState::Unreadable);
+    const QString tables = counted(verdict.tables, "table");
+    if (verdict.locks == 0)
+        return QStringLiteral("no locks in %1").arg(tables);
     return QStringLiteral("%1 of %2, %3")
-        .arg(lockCountText(verdict.locks), counted(verdict.tables, "table"),
-             unproven > 0 ? QStringLiteral("%1 not verified").arg(unproven)
+        .arg(lockCountText(verdict.locks), tables,
+             open > 0 ? QStringLiteral("%1 not verified").arg(open)
                  : verdict.acceptedOneRegion + verdict.acceptedUnsupported > 0
                  ? QStringLiteral("all others verified")
                  : QStringLiteral("all verified"));
@@ -235,9 +250,8 @@ QString commandText(const QStringList &words)
 /// A command that is cut off would name another lock: then there is none.
 QByteArray lockLine(const FoundLock &lock)
 {
-    QString text = QStringLiteral("%1 %2").arg(nameText(lock), locks::stateName(lock.state));
-    if (lock.length)
-        text += u' ' + lengthText(*lock.length);
+    const QString text =
+        QStringLiteral("%1 %2").arg(nameText(lock), locks::stateName(lock.state)) + lastingText(lock);
     const QString next = QStringLiteral("; next: ") + commandText(lock.command);
     const QByteArray alone = cut(text, longestLine);
     const QByteArray bytes = next.toUtf8();

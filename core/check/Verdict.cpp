@@ -43,7 +43,8 @@ std::optional<nanoseconds> lengthOf(const view::LockView &lock)
         const auto left = lock.lapsesIn();
         return left ? std::optional(std::max(-*left, nanoseconds(0))) : std::nullopt;
     }
-    const auto held = lock.state() == LockState::Held ? lock.heldFor() : std::nullopt;
+    const bool isTaken = lock.state() == LockState::Held || lock.state() == LockState::Unproven;
+    const auto held = isTaken ? lock.heldFor() : std::nullopt;
     return held ? std::optional(held->length) : std::nullopt;
 }
 
@@ -224,7 +225,8 @@ Status statusOf(const Verdict &verdict, bool criticalUnknown, bool warningUnknow
 {
     if (verdict.critical.total() > 0)
         return Status::Critical;
-    if (!verdict.unread.empty() || !verdict.patternsOfNone.isEmpty() || criticalUnknown)
+    if (verdict.tables == 0 || !verdict.unread.empty() || !verdict.patternsOfNone.isEmpty() ||
+        criticalUnknown)
         return Status::Unknown;
     if (verdict.warning.total() > 0)
         return Status::Warning;

@@ -84,8 +84,8 @@ struct Verdict {
     [[nodiscard]] qsizetype count(locks::LockState state) const;
 };
 
-/// The first that fits: a critical condition surely holds: Critical. A table was not read whole, a pattern matches none, or a
-/// critical condition is unknown for a lock: Unknown. A warning condition surely holds: Warning. One is unknown: Unknown. Rows
+/// The first that fits: a critical condition surely holds: Critical. There is no table, one was not read whole, a pattern matches
+/// none, or a critical condition is unknown for a lock: Unknown. A warning condition surely holds: Warning. One is unknown: Unknown. Rows
 /// are judged as their TableState judged them.
 [[nodiscard]] Verdict judge(const CheckConditions &conditions, const CheckInput &input);
 

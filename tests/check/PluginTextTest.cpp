@@ -148,6 +148,37 @@ private Q_SLOTS:
         QCOMPARE(fixture.head(), QStringLiteral("LOCKS OK - 1 lock of 1 table, 1 not verified"));
     }
 
+    void aRowThatCannotBeReadIsNotVerifiedWhereNoConditionAsksForIt()
+    {
+        CheckFixture fixture;
+        fixture.critical = {QStringLiteral("state:lapsed")};
+        fixture.add(QStringLiteral("a"), {taken("x", "w", "1", "bad")}, {taken("x", "w", "1", "bad")});
+        QCOMPARE(fixture.head(), QStringLiteral("LOCKS OK - 1 lock of 1 table, 1 not verified"));
+    }
+
+    void aTableWithoutLocksSaysNothingOfLocks()
+    {
+        CheckFixture fixture;
+        fixture.add(QStringLiteral("a"), {}, {});
+        QCOMPARE(fixture.head(), QStringLiteral("LOCKS OK - no locks in 1 table"));
+    }
+
+    void withoutATableNothingIsWell()
+    {
+        const CheckFixture fixture;
+        QCOMPARE(fixture.status(), check::Status::Unknown);
+        QCOMPARE(fixture.head(), QStringLiteral("LOCKS UNKNOWN - no table was asked for"));
+    }
+
+    void aLockThatMayBeOverIsNamedWithTheTimeItIsHeld()
+    {
+        CheckFixture fixture;
+        fixture.critical = {QStringLiteral("held>30s")};
+        fixture.add(QStringLiteral("a"), {taken("x", "w", "1", "1h")}, {taken("x", "w", "1", "1h")});
+        QCOMPARE(fixture.head(), QStringLiteral("LOCKS CRITICAL - 1 of 1 lock unproven: a x (w) held 1m"));
+        QVERIFY2(fixture.text().contains("\na x unproven held 1m; next: "), fixture.text().constData());
+    }
+
     void whatWasNotWatchedLongEnoughSaysWhenItIsKnown()
     {
         CheckFixture fixture;
