@@ -125,6 +125,7 @@ private Q_SLOTS:
         QCOMPARE(after.out, QByteArray("lapsed\n"));
         QCOMPARE(after.status, 11);
         const CliRun list = ask("list locks --from FILE --problems --output json");
+        QCOMPARE(list.status, 0);
         QCOMPARE(list.array().size(), 1);
         QCOMPARE(list.array()[0].toObject()[QLatin1String("key")].toString(), QStringLiteral("gone"));
         const CliRun shown = ask("show locks alive --from FILE --output json");

@@ -289,7 +289,8 @@ ListCounts writeWhole(const Context &context, const watch::SnapshotPtr &snapshot
     const std::vector<qint32> rows = order.rows(snapshot, judged, viewedAt);
     writeLocks(*context.out, context.format, *snapshot, viewedAt, rows, fields, &judged);
     context.out->flush();
-    rememberRows(context, *snapshot, judged, rows);
+    if (context.connection) // a recording's rows are of no connection
+        rememberRows(context, *snapshot, judged, rows);
     return countsOf(context, snapshot, judged, viewedAt, std::move(order), rows, filter);
 }
 
