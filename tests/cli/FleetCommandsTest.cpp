@@ -101,6 +101,16 @@ private Q_SLOTS:
                  sorted.out.constData());
     }
 
+    void watchesForProblemsUntilOneRunTellsThem()
+    {
+        m_prod->dynamo().put(orders, dynamolockRow("import", "worker-7", "1s", "v1"));
+        const CliRun seen = run("list orders-locks --connection prod --problems --exit-code --output json");
+        QCOMPARE(seen.status, 18);
+        QCOMPARE(texts(seen.array(), "state"), QStringList(QStringLiteral("lapsed")));
+        m_prod->dynamo().put(orders, dynamolockRow("import", "worker-7", "1h", "v2"));
+        QCOMPARE(run("list orders-locks --connection prod --problems --no-observe").status, 15);
+    }
+
     void aTableThatIsNamedIsTakenOfEachConnection()
     {
         const CliRun one = run("list orders-locks --connection prod --columns connection,key --output csv");

@@ -158,16 +158,21 @@ base::Task<base::Result<base::Rested>> FleetReads::run(milliseconds observed)
 {
     m_fleet.start();
     auto read = co_await until(&FleetReads::isSettled);
-    if (read && observed > milliseconds(0)) {
-        read = co_await m_context.clock->pause(observed, m_context.stop);
-        m_readAfter = m_context.clock->boot();
-        for (app::FleetTable *table : m_fleet.tables())
-            table->watch().refreshNow();
-        if (read)
-            read = co_await until(&FleetReads::isSettled);
-    }
+    if (read && observed > milliseconds(0))
+        read = co_await readAgain(observed);
     printProgress(m_context, QString());
     co_return read;
+}
+
+base::Task<base::Result<base::Rested>> FleetReads::readAgain(milliseconds pause)
+{
+    const auto rested = co_await m_context.clock->pause(pause, m_context.stop);
+    if (!rested)
+        co_return rested;
+    m_readAfter = m_context.clock->boot();
+    for (app::FleetTable *table : m_fleet.tables())
+        table->watch().refreshNow();
+    co_return co_await until(&FleetReads::isSettled);
 }
 
 int FleetReads::reportUnread() const

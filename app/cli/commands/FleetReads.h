@@ -29,6 +29,8 @@ public:
 
     /// Each table once; with a length, again and again for so long, and a last time when that is over. Cancelled by Ctrl-C.
     [[nodiscard]] base::Task<base::Result<base::Rested>> run(std::chrono::milliseconds observed);
+    /// Each table once more, after `pause`. Once run() is over.
+    [[nodiscard]] base::Task<base::Result<base::Rested>> readAgain(std::chrono::milliseconds pause);
     [[nodiscard]] const app::FleetWatch &fleet() const { return m_fleet; }
 
     /// Names on stderr what could not be read, and returns the status for that: Denied, Unreachable, NoSuchThing; Done: all was.

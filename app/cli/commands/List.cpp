@@ -367,6 +367,41 @@ ListCounts writeFleet(const Context &context, const app::FleetWatch &fleet, cons
     return sum;
 }
 
+Unverified unverifiedOf(const app::FleetWatch &fleet, const view::LockFilter &filter)
+{
+    Unverified sum;
+    for (const app::FleetTable *table : fleet.tables()) {
+        const fleet::TableState &state = table->state();
+        if (state.snapshot())
+            sum.add(Unverified::of(*state.snapshot(), state.judgements(), state.judgedAt(), filter));
+    }
+    return sum;
+}
+
+/// As for one table: for the longest lease seen, two minutes at most, and no longer than a lock is unproven.
+base::Task<base::Result<base::Rested>> verifyFleet(Context context, FleetReads *reads,
+                                                   view::LockFilter filter)
+{
+    using std::chrono::milliseconds;
+    const milliseconds length =
+        std::min<milliseconds>(unverifiedOf(reads->fleet(), filter).needed, ListObservation::longestByItself);
+    const base::BootTime end = context.clock->boot() + length;
+    while (true) {
+        const Unverified open = unverifiedOf(reads->fleet(), filter);
+        const auto left = std::chrono::ceil<milliseconds>(end - context.clock->boot());
+        if (open.unproven == 0 || left <= milliseconds(0))
+            co_return base::Rested();
+        printProgress(context,
+                      QStringLiteral("watching, %1 of %2 locks not verified yet, at most %3 s to go")
+                          .arg(open.unproven)
+                          .arg(open.locks)
+                          .arg(std::chrono::ceil<std::chrono::seconds>(left).count()));
+        const auto read = co_await reads->readAgain(std::min(left, ListObservation::intervalFor(length)));
+        if (!read)
+            co_return read;
+    }
+}
+
 /// All tables of connections of the fleet file in one list. What could not be read decides the status.
 base::Task<int> runFleetList(Context context, view::LockFilter filter, view::LockSort sort,
                              view::LockFields fields)
@@ -379,6 +414,13 @@ base::Task<int> runFleetList(Context context, view::LockFilter filter, view::Loc
     const auto read = co_await reads.run(observed);
     if (!read)
         co_return fail(context, read.error());
+    const Invocation &line = *context.line;
+    if (line.has("problems") && !line.has("observe") && !line.has("no-observe")) {
+        const auto verified = co_await verifyFleet(context, &reads, filter);
+        printProgress(context, QString());
+        if (!verified)
+            co_return fail(context, verified.error());
+    }
     const ListCounts counts = writeFleet(context, reads.fleet(), filter, sort, fields);
     reportCounts(context, counts, filter);
     reportUnverified(context, counts.unverified);

@@ -15,13 +15,6 @@ using std::chrono::nanoseconds;
 
 constexpr milliseconds shortestInterval{500};
 constexpr milliseconds longestInterval{5000};
-constexpr std::chrono::minutes longestByItself{2};
-
-/// About eight reads in the time given: enough to see heartbeats, few enough for a large table.
-milliseconds intervalFor(milliseconds length)
-{
-    return std::clamp(length / 8, shortestInterval, longestInterval);
-}
 
 bool isOverInOneRegion(const locks::TableShape &shape, const view::JudgedRow &row, const locks::Moment &now)
 {
@@ -104,6 +97,12 @@ ListObservation::ListObservation(Context context, TableReadSession &session,
       m_untilVerified((until == Until::Verified || m_context.line->has("problems")) &&
                       !m_context.line->has("observe") && !m_context.line->has("no-observe"))
 {
+}
+
+// About eight reads in the time given: enough to see heartbeats, few enough for a large table.
+milliseconds ListObservation::intervalFor(milliseconds length)
+{
+    return std::clamp(length / 8, shortestInterval, longestInterval);
 }
 
 base::Task<base::Result<watch::SnapshotPtr>> ListObservation::read()

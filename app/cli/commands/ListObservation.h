@@ -44,6 +44,10 @@ public:
     /// As of the last read.
     [[nodiscard]] Unverified unverified() const;
 
+    static constexpr std::chrono::minutes longestByItself{2};
+    /// Between two of the reads of an observation of this length.
+    [[nodiscard]] static std::chrono::milliseconds intervalFor(std::chrono::milliseconds length);
+
 private:
     [[nodiscard]] base::Task<base::Result<watch::SnapshotPtr>> read();
     [[nodiscard]] std::chrono::milliseconds length() const;
