@@ -124,6 +124,21 @@ private Q_SLOTS:
         QVERIFY(!events("present")[0].contains(QLatin1String("connection")));
     }
 
+    void namesThemOnceAReloadBroughtASecondOne()
+    {
+        m_world->addLocks(eventProd, eventTable, 1);
+        m_world->addLocks(QStringLiteral("lab"), eventTable, 1);
+        start({target(eventProd)}, cli::OutputFormat::Jsonl);
+        m_world->pass(11s);
+        m_events->setSeveral(true);
+        m_world->fleet->setTargets({target(eventProd), target(QStringLiteral("lab"))});
+        m_world->addLocks(eventProd, eventTable, 2);
+        m_world->pass(11s);
+        const auto appeared = events("appeared");
+        QCOMPARE(appeared.size(), std::size_t(1));
+        QCOMPARE(appeared[0][QLatin1String("connection")].toString(), eventProd);
+    }
+
     void beginsLinesOfATerminalWithTheTable()
     {
         m_world->addLocks(eventProd, eventTable, 1);

@@ -15,6 +15,12 @@ FleetEvents::FleetEvents(Context context) : m_context(std::move(context))
     EventWriter::writeHeading(m_context);
 }
 
+void FleetEvents::setSeveral(bool several)
+{
+    if (std::exchange(m_several, several) != several)
+        m_writers.clear(); // each was made for the other form
+}
+
 void FleetEvents::onChanged(app::FleetTable &table, const watch::SnapshotDelta &delta)
 {
     EventWriter &writer = writerOf(table);

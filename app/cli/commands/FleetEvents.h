@@ -16,8 +16,8 @@ class FleetEvents {
 public:
     explicit FleetEvents(Context context);
 
-    /// `several`: there is more than one connection or Region, so that events name theirs.
-    void setSeveral(bool several) { m_several = several; }
+    /// `several`: there is more than one connection or Region, so that events name theirs from now on.
+    void setSeveral(bool several);
     void onChanged(app::FleetTable &table, const watch::SnapshotDelta &delta);
     void onSightChanged(app::FleetTable &table);
     void onRemoved(const fleet::TablePlace &place) { m_writers.erase(place); }
