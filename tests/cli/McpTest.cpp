@@ -289,6 +289,19 @@ private Q_SLOTS:
                               {"key", QStringLiteral("held")},
                               {"reason", QStringLiteral(" ")}}))
                     .contains(QLatin1String("reason")));
+        const QString longReason(70'000, u'x'); // the command would be cut
+        QVERIFY(error("propose_release", fields({{"table", mcpTable}, {"key", key}, {"reason", longReason}}))
+                    .contains(QLatin1String("at most 1000 characters")));
+    }
+
+    void readsNoOtherRegionThanTheCallNames()
+    {
+        begin();
+        const QString wrong =
+            error("list_locks", fields({{"table", mcpTable}, {"region", QStringLiteral("mars-1")}}));
+        QVERIFY2(wrong.contains(QLatin1String("not in mars-1")), qUtf8Printable(wrong));
+        QVERIFY(!found("list_locks", fields({{"table", mcpTable}, {"region", QStringLiteral("us-east-1")}}))
+                     .isEmpty());
     }
 
     void proposesTheExactVersionWhereTheLibraryHasNoLease()

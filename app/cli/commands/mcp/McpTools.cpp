@@ -34,6 +34,7 @@ using std::chrono::milliseconds;
 constexpr milliseconds longestWatch = std::chrono::minutes(2);
 constexpr qint64 mostItemsCounted = 100'000; // a table with more is not read for list_tables
 constexpr std::size_t mostTablesRead = 50; // by one list_tables
+constexpr qsizetype longestReason = 1000; // in characters; a command that is cut would be another one
 
 /// A connection, and its table where the tool is about one.
 struct ToolTable {
@@ -128,6 +129,12 @@ base::Task<base::Result<ToolTable>> toolTable(const McpServices *services, mcp::
     if (!opened)
         co_return tl::unexpected(opened.error());
     ToolTable at = blankTable(*services, found, stop);
+    // The profile said the Region, which was not known before.
+    const QString region = argument(call, "region");
+    const QString present = QString::fromLatin1(at.context.connection->resolution().endpoint.region);
+    if (!region.isEmpty() && region != present)
+        co_return badInput(
+            QStringLiteral("the connection is in the Region %1, not in %2").arg(present, region));
     at.line->positional = {table};
     if (const auto ruled = applyRule(*found, table, at.line->global); !ruled)
         co_return tl::unexpected(ruled.error());
@@ -668,6 +675,8 @@ base::Task<ToolAnswer> proposeRelease(const McpServices *services, mcp::ToolCall
     const QString reason = argument(call, "reason").trimmed();
     if (reason.isEmpty())
         co_return ToolAnswer{{}, QStringLiteral("say why, for the journal: reason")};
+    if (reason.size() > longestReason)
+        co_return ToolAnswer{{}, QStringLiteral("reason has at most %1 characters").arg(longestReason)};
     const auto at = co_await toolTable(services, call, stop);
     if (!at)
         co_return failedTool(at.error());
