@@ -12,8 +12,8 @@ namespace {
 constexpr std::array globals{
     OptionSpec{
         "connection", ValueKind::Text, "NAME|LABEL=VALUE|all",
-        "connections of the fleet file, instead of the options below; list, tables, doctor and watch need "
-        "no TABLE then",
+        "connections of the fleet file, instead of the options below; check, list, tables, doctor and watch "
+        "need no TABLE then",
         true, "", "connection"},
     OptionSpec{"fleet", ValueKind::Text, "FILE", "the fleet file ($XDG_CONFIG_HOME/leasescope/fleet.toml)"},
     OptionSpec{"profile", ValueKind::Text, "NAME", "AWS profile (AWS_PROFILE, else default)"},

@@ -116,7 +116,8 @@ constexpr std::array watchOptions{
           OptionSpec{"metrics", ValueKind::Text, "[ADDRESS:]PORT",
                      "serve metrics for Prometheus at /metrics (127.0.0.1 where a port alone is given)"}),
     OptionSpec{"textfile", ValueKind::Text, "FILE",
-               "write them every 15 s into FILE.prom, for the textfile collector of node_exporter"},
+               "write them every 15 s into FILE, whose name ends in .prom, for the textfile collector of "
+               "node_exporter"},
     OptionSpec{"metrics-locks", ValueKind::Text, "EXPR",
                "a series for each lock that fits, 200 at most; needs a key: term"},
     OptionSpec{"events", ValueKind::None, "", "event lines with metrics and under systemd, too"},
