@@ -252,11 +252,11 @@ ListCounts countsOf(const Context &context, const watch::SnapshotPtr &snapshot,
     return counts;
 }
 
-/// The keys that completion offers from now on: what was shown, then what the filter left out. Of a part of the table, and of a recording, none.
+/// The keys that completion offers from now on: what was shown, then what the filter left out. Of a part of the table none.
 void rememberRows(const Context &context, const watch::Snapshot &snapshot, const view::LockJudgements &judged,
                   const std::vector<qint32> &shown)
 {
-    if (context.line->has("partition-key") || asksRecording(*context.line))
+    if (context.line->has("partition-key"))
         return;
     const view::ViewContext unviewed;
     std::vector<KnownKey> keys;
