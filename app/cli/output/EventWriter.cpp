@@ -117,6 +117,7 @@ void EventWriter::writeFirst(const watch::Snapshot &first, const locks::Moment &
             continue;
         line.owner = base::fromUtf8(first.facts(row).owner);
         writeRow(line, first, row, now);
+        m_context.out->relieve(); // a table may have more rows than fit into memory as lines
     }
     m_context.out->flush();
 }
@@ -144,6 +145,7 @@ void EventWriter::write(const watch::SnapshotDelta &delta, const locks::Moment &
             writeRow(line, *snapshot, row, now);
         else if (m_context.format == OutputFormat::Table)
             writeText(line, keysText(*snapshot, event), stateAfter(event.kind));
+        m_context.out->relieve();
     }
     m_context.out->flush();
 }
