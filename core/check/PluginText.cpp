@@ -135,7 +135,7 @@ QStringList blindParts(const Verdict &verdict)
 {
     QStringList parts;
     if (verdict.tables == 0 && verdict.patternsOfNone.isEmpty())
-        parts += QStringLiteral("no table was asked for");
+        parts += QStringLiteral("no table with locks was found");
     if (!verdict.unread.empty())
         parts += unreadText(verdict);
     if (!verdict.patternsOfNone.isEmpty())

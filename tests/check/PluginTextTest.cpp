@@ -167,7 +167,7 @@ private Q_SLOTS:
     {
         const CheckFixture fixture;
         QCOMPARE(fixture.status(), check::Status::Unknown);
-        QCOMPARE(fixture.head(), QStringLiteral("LOCKS UNKNOWN - no table was asked for"));
+        QCOMPARE(fixture.head(), QStringLiteral("LOCKS UNKNOWN - no table with locks was found"));
     }
 
     void aLockThatMayBeOverIsNamedWithTheTimeItIsHeld()

@@ -101,6 +101,22 @@ private Q_SLOTS:
                  sorted.out.constData());
     }
 
+    void readsATableOfLocksThatNoLibraryCanRead()
+    {
+        const QString strange = QStringLiteral("strange-locks");
+        m_prod->dynamo().createTable(strange, "key");
+        m_prod->dynamo().put(strange, dynamolockRow("x", "w", "soon", "1:1"));
+        const CliRun list = run("list --connection prod --output json");
+        QVERIFY2(texts(list.array(), "table").contains(strange), list.out.constData());
+        const CliRun check = run("check strange-* --connection prod");
+        QCOMPARE(check.status, 2);
+        QVERIFY2(check.out.startsWith("LOCKS CRITICAL - 1 of 1 lock unreadable"), check.out.constData());
+        const CliRun nothing = run("check inv* --connection prod");
+        QCOMPARE(nothing.status, 3);
+        QVERIFY2(nothing.out.startsWith("LOCKS UNKNOWN - no table with locks was found"),
+                 nothing.out.constData());
+    }
+
     void watchesForProblemsUntilOneRunTellsThem()
     {
         m_prod->dynamo().put(orders, dynamolockRow("import", "worker-7", "1s", "v1"));

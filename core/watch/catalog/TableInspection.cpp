@@ -113,10 +113,13 @@ void judgeByRows(CatalogEntry &entry, const itemstore::ItemStore &rows, bool isA
     std::map<locks::DialectId, Seen> seen;
     std::map<locks::DialectId, Seen> stored;
     bool isForeign = false; // a lock that is known by name alone
+    bool isUnreadable = false; // one of no library
     for (qsizetype row = 0; row < rows.size(); ++row) {
         entry.hasMarkedRows = entry.hasMarkedRows || locks::bearsReplicaMarks(rows.at(row));
         const locks::Recognition recognition = locks::recognise(rows.at(row), shape);
         isForeign = isForeign || recognition.marking == locks::StoredState::Unsupported;
+        isUnreadable = isUnreadable ||
+            (recognition.marking == locks::StoredState::Unreadable && recognition.dialect.isNone());
         seen[recognition.dialect].add(recognition);
         if (!recognition.storedBy.isNone())
             stored[recognition.storedBy].add(recognition);
@@ -137,7 +140,7 @@ void judgeByRows(CatalogEntry &entry, const itemstore::ItemStore &rows, bool isA
     std::stable_sort(
         entry.verdicts.begin(), entry.verdicts.end(),
         [](const locks::TableVerdict &a, const locks::TableVerdict &b) { return a.rows > b.rows; });
-    entry.hasOtherLocks = isForeign;
+    entry.hasOtherLocks = isForeign || isUnreadable;
     const bool isFound = isForeign || (!entry.verdicts.empty() && entry.verdicts.front().rows > 0);
     if (!isFound && (!isAll || !entry.verdicts.empty())) // else the reason below says it of all rows
         addNote(entry, nothingFound(entry, isAll));

@@ -19,7 +19,7 @@ struct CatalogEntry {
     bool isUndescribed = false; ///< DescribeTable failed, as the note says
     bool isUnsampled = false; ///< its rows decide, and could not be read, as the note says
     std::optional<base::Error> error{}; ///< why; only where isUndescribed or isUnsampled
-    bool hasOtherLocks = false; ///< rows of a library that is recognised and cannot be read
+    bool hasOtherLocks = false; ///< rows of a library that is recognised and cannot be read, or locks of none
     QString note; ///< why something is not known, one sentence
     bool sampled = false; ///< verdicts come from rows, not from the schema alone
     bool hasMarkedRows = false; ///< rows bear replica marks, see locks::TableShape
