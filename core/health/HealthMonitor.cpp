@@ -82,7 +82,10 @@ base::Task<> HealthMonitor::judge(std::stop_token stop)
         if (stop.stop_requested())
             co_return;
         setReport(report);
-        Q_EMIT judged();
+        if (!stop.stop_requested()) // a receiver may have begun with another table
+            Q_EMIT judged();
+        if (stop.stop_requested())
+            co_return;
     }
     m_isJudging = false;
 }
