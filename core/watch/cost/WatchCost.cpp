@@ -58,7 +58,6 @@ std::chrono::milliseconds waitOf(const dynamodb::TableDescription &table, const 
     budget.setInterval(plan.interval);
     budget.setReadUnits(table.onDemand ? 0 : table.readCapacity);
     budget.setShare(plan.shareOfUnits);
-    budget.setShare(plan.shareOfUnits);
     budget.succeeded(units);
     return budget.interval();
 }
