@@ -201,6 +201,8 @@ base::Task<int> watchTable(Context context)
     QObject::connect(&watching, &watch::TableWatch::readEnded, &watching, [&](const watch::ReadEnd &read) {
         if (!read.isWhole && keys.empty())
             return;
+        if (!read.error)
+            sight.setReadLength(read.endedAt - read.beganAt);
         sight.onWholeRead(read.error, read.endedAt, context.clock->wall(), sight.interval());
         if (wasBlind)
             notifier.notify();
