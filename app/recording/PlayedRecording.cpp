@@ -4,6 +4,7 @@
 #include "app/recording/PlayedRecording.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace app {
 namespace {
@@ -34,13 +35,17 @@ PlayedRecording::Played &PlayedRecording::played(int number)
     const record::OpenedTable &opened = m_reader->replay().tables().at(number);
     const fleet::TablePlace place = placeOf(opened);
     const auto found = m_played.find(place);
-    if (found != m_played.end())
-        return found->second;
+    if (found != m_played.end()) {
+        Played &known = found->second;
+        if (std::exchange(known.number, number) != number)
+            known.state->setInterval(std::chrono::milliseconds(opened.everyMs));
+        return known;
+    }
     m_order.push_back(place);
     const base::BootTime at{std::chrono::milliseconds(opened.at)};
     auto state = std::make_shared<fleet::TableState>(place, at);
     state->setInterval(std::chrono::milliseconds(opened.everyMs));
-    return m_played.emplace(place, Played{std::move(state), false}).first->second;
+    return m_played.emplace(place, Played{std::move(state), false, number}).first->second;
 }
 
 base::Result<void> PlayedRecording::readAhead()
@@ -99,6 +104,10 @@ PlayedRecording::Step PlayedRecording::take(Played &played)
         return step;
     }
     m_isSightGiven = false;
+    if (m_ahead->planned)
+        state.setInterval(*m_ahead->planned);
+    if (m_ahead->whole && !m_ahead->failure && m_ahead->took)
+        state.setReadLength(*m_ahead->took);
     if (m_ahead->whole)
         state.onWholeRead(m_ahead->failure, m_ahead->now.boot, m_ahead->wall, m_ahead->interval);
     if (m_ahead->took)
@@ -146,18 +155,19 @@ std::vector<std::shared_ptr<const fleet::TableState>> PlayedRecording::tables() 
 dynamodb::TableDescription PlayedRecording::describe(const fleet::TablePlace &place) const
 {
     dynamodb::TableDescription description;
-    for (const auto &[number, opened] : m_reader->replay().tables()) {
-        if (placeOf(opened) != place)
-            continue;
-        description.name = opened.table;
-        description.partitionKey = opened.partitionKey;
-        description.sortKey = opened.sortKey;
-        description.ttlAttribute =
-            opened.ttlAttribute.isEmpty() ? std::nullopt : std::optional(opened.ttlAttribute);
-        description.replicated =
-            opened.reach == dynamodb::Reach::OneRegion || opened.reach == dynamodb::Reach::AllRegions;
-        description.stronglyConsistentReplicas = opened.reach == dynamodb::Reach::AllRegions;
-    }
+    const auto played = m_played.find(place);
+    if (played == m_played.end())
+        return description;
+    // As it was opened up to now(): the line ahead may open it anew.
+    const record::OpenedTable &opened = m_reader->replay().tables().at(played->second.number);
+    description.name = opened.table;
+    description.partitionKey = opened.partitionKey;
+    description.sortKey = opened.sortKey;
+    description.ttlAttribute =
+        opened.ttlAttribute.isEmpty() ? std::nullopt : std::optional(opened.ttlAttribute);
+    description.replicated =
+        opened.reach == dynamodb::Reach::OneRegion || opened.reach == dynamodb::Reach::AllRegions;
+    description.stronglyConsistentReplicas = opened.reach == dynamodb::Reach::AllRegions;
     return description;
 }
 

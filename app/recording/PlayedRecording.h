@@ -57,6 +57,7 @@ private:
     struct Played {
         std::shared_ptr<fleet::TableState> state;
         bool isBlind = false;
+        int number = 0; ///< in the recording, by which it was opened last
     };
     [[nodiscard]] Played &played(int number);
     [[nodiscard]] base::Result<void> readAhead();
@@ -65,7 +66,6 @@ private:
     [[nodiscard]] Step take(Played &played);
 
     std::unique_ptr<record::RecordingReader> m_reader;
-    std::map<int, fleet::TablePlace> m_places; ///< by number
     std::map<fleet::TablePlace, Played> m_played;
     std::vector<fleet::TablePlace> m_order;
     std::optional<record::ReplayedStep> m_ahead; ///< read, and not given out yet

@@ -14,18 +14,32 @@ TableRecording::TableRecording(record::Recorder &recorder, record::Recorder::Pla
     connect(&watch, &watch::TableWatch::readEnded, this, &TableRecording::onReadEnded);
 }
 
+TableRecording::~TableRecording()
+{
+    removeNumber();
+}
+
+void TableRecording::removeNumber()
+{
+    if (m_number)
+        m_recorder.removeTable(*m_number);
+    m_number.reset();
+}
+
 void TableRecording::onTraced(const watch::ReadTracePtr &trace)
 {
     if (trace->isFirst)
+        removeNumber();
+    if (trace->isFirst)
         m_number = m_recorder.addTable(m_place, m_watch.table(), m_watch.plan(), *trace);
     if (m_number)
-        m_recorder.onRead(*m_number, trace, m_watch.status().interval);
+        m_recorder.onRead(*m_number, trace, m_watch.status().interval, m_watch.plan().interval);
 }
 
 void TableRecording::onReadEnded(const watch::ReadEnd &end)
 {
     if (end.error && m_number)
-        m_recorder.onFailure(*m_number, *end.error, end.beganAt, end.endedAt);
+        m_recorder.onFailure(*m_number, *end.error, end.beganAt, end.endedAt, end.isWhole);
 }
 
 FleetRecording::FleetRecording(record::Recorder &recorder, FleetWatch &watch) : m_recorder(recorder)

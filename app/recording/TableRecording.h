@@ -17,10 +17,12 @@ class TableRecording final : public QObject {
     Q_OBJECT
 public:
     TableRecording(record::Recorder &recorder, record::Recorder::Place place, watch::TableWatch &watch);
+    ~TableRecording() override;
 
 private:
     void onTraced(const watch::ReadTracePtr &trace);
     void onReadEnded(const watch::ReadEnd &end);
+    void removeNumber();
 
     record::Recorder &m_recorder;
     const record::Recorder::Place m_place;

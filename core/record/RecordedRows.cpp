@@ -211,6 +211,18 @@ base::Result<void> RecordedRows::takeChanges(const RecordedRead &read)
     return {};
 }
 
+/// A new row that has no place comes last.
+void RecordedRows::addUnplaced(const RecordedRead &read)
+{
+    if (std::ranges::all_of(read.put, [](const RecordedRead::Put &put) { return put.place.has_value(); }))
+        return;
+    const QSet<int> known(m_order.begin(), m_order.end());
+    for (const RecordedRead::Put &put : read.put) {
+        if (!put.place && !known.contains(put.row))
+            m_order.push_back(put.row);
+    }
+}
+
 base::Result<std::vector<const dynamodb::Item *>> RecordedRows::replayWhole(const RecordedRead &read)
 {
     if (const auto taken = takeChanges(read); !taken)
@@ -218,6 +230,13 @@ base::Result<std::vector<const dynamodb::Item *>> RecordedRows::replayWhole(cons
     RecordedRead placed = read;
     std::erase_if(placed.put, [](const RecordedRead::Put &put) { return !put.place; });
     m_order = read.order ? *read.order : expectedOrder(m_order, placed);
+    if (!read.order)
+        addUnplaced(read);
+    // Else a short line would make many rows of one.
+    const bool isNewOrder = read.order || !read.put.empty();
+    if (isNewOrder && QSet<int>(m_order.begin(), m_order.end()).size() != qsizetype(m_order.size()))
+        return base::failure(base::ErrorKind::BadInput,
+                             QStringLiteral("its order names a row more than once"));
     for (const int row : read.gone)
         m_rows.remove(row);
     std::vector<const dynamodb::Item *> items;

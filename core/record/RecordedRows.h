@@ -43,6 +43,7 @@ private:
     int add(const QByteArray &key, dynamodb::Item item);
     void remove(int row);
     [[nodiscard]] base::Result<void> takeChanges(const RecordedRead &read);
+    void addUnplaced(const RecordedRead &read);
     [[nodiscard]] const Row *find(int row) const;
 
     dynamodb::KeyAttribute m_partitionKey;

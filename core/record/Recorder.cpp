@@ -10,11 +10,14 @@
 #include <QFile>
 
 #include <algorithm>
+#include <utility>
 
 namespace record {
 namespace {
 
 using std::chrono::milliseconds;
+
+constexpr int fewReads = 4; ///< that may always wait, however large they are
 
 std::optional<std::pair<qint64, qint64>> clockOf(const locks::Moment &now)
 {
@@ -95,14 +98,16 @@ public:
         write(textOf(opened));
     }
 
-    void read(int number, const watch::ReadTrace &trace, milliseconds interval)
+    void remove(int number) { m_tables.erase(number); }
+
+    void read(int number, const watch::ReadTrace &trace, milliseconds interval, milliseconds planned)
     {
         const auto found = m_tables.find(number);
         if (m_error || found == m_tables.end())
             return;
         QByteArray lines;
         if (trace.isWhole) {
-            lines = wholeRead(found->second, number, trace, interval);
+            lines = wholeRead(found->second, number, trace, interval, planned);
         } else {
             for (const watch::KeysRead &keys : trace.keys)
                 lines += keysRead(found->second, number, trace, keys);
@@ -131,8 +136,12 @@ public:
 
 private:
     struct Table {
-        Table(OpenedTable opened, RecordedRows rows) : opened(std::move(opened)), rows(std::move(rows)) { }
+        Table(OpenedTable opened, RecordedRows rows)
+            : opened(std::move(opened)), plannedMs(this->opened.everyMs), rows(std::move(rows))
+        {
+        }
         OpenedTable opened;
+        qint64 plannedMs; ///< as the lines say it so far
         RecordedRows rows;
     };
 
@@ -170,12 +179,14 @@ private:
     }
 
     [[nodiscard]] QByteArray wholeRead(Table &table, int number, const watch::ReadTrace &trace,
-                                       milliseconds interval)
+                                       milliseconds interval, milliseconds planned)
     {
         RecordedRead read = timed(number, trace, trace.beganAt, trace.endedAt);
         read.units = trace.consumed;
         if (table.opened.everyMs != interval.count())
             read.everyMs = table.opened.everyMs = interval.count();
+        if (table.plannedMs != planned.count())
+            read.plannedMs = table.plannedMs = planned.count();
         std::vector<quint32> order;
         for (const watch::DecodedPage &page : trace.pages) {
             for (qsizetype item = 0; item < page.items; ++item)
@@ -236,13 +247,13 @@ base::Result<std::unique_ptr<Recorder>> Recorder::start(const Options &options, 
     auto writer = std::make_shared<Writer>(*std::move(file), header, options.withoutData, zero);
     if (const auto begun = writer->begin(); !begun)
         return tl::unexpected(begun.error());
-    auto recorder = std::unique_ptr<Recorder>(new Recorder(std::move(writer), clock));
+    auto recorder = std::unique_ptr<Recorder>(new Recorder(std::move(writer), clock, options.mostWaiting));
     recorder->m_zero = zero;
     return recorder;
 }
 
-Recorder::Recorder(std::shared_ptr<Writer> writer, base::Clock &clock)
-    : m_writer(std::move(writer)), m_clock(clock)
+Recorder::Recorder(std::shared_ptr<Writer> writer, base::Clock &clock, qint64 mostWaiting)
+    : m_writer(std::move(writer)), m_clock(clock), m_mostWaiting(mostWaiting)
 {
     m_pool.setMaxThreadCount(1);
 }
@@ -264,8 +275,27 @@ void Recorder::run(std::function<void(Writer &)> work)
     m_pool.start([this, writer = m_writer, work = std::move(work)] {
         work(*writer);
         if (const auto error = writer->takeError())
-            QMetaObject::invokeMethod(this, [this, error] { Q_EMIT failed(*error); });
+            QMetaObject::invokeMethod(this, [this, error] { fail(*error); });
     });
+}
+
+void Recorder::fail(const base::Error &error)
+{
+    if (std::exchange(m_hasFailed, true))
+        return;
+    Q_EMIT failed(error);
+}
+
+/// What waits is left out: what follows it would not fit what is written.
+void Recorder::giveUp()
+{
+    m_pool.clear();
+    finishWith("disk");
+    base::Error error;
+    error.kind = base::ErrorKind::Io;
+    error.sentence = QStringLiteral("the disk of the recording is too slow: %1 reads wait to be written")
+                         .arg(m_waitingReads);
+    fail(error);
 }
 
 int Recorder::addTable(const Place &place, const dynamodb::TableDescription &table,
@@ -291,15 +321,43 @@ int Recorder::addTable(const Place &place, const dynamodb::TableDescription &tab
     return opened.number;
 }
 
-void Recorder::onRead(int table, const watch::ReadTracePtr &trace, std::chrono::milliseconds interval)
+void Recorder::removeTable(int table)
 {
-    run([table, trace, interval](Writer &writer) { writer.read(table, *trace, interval); });
+    run([table](Writer &writer) { writer.remove(table); });
 }
 
-void Recorder::onFailure(int table, const base::Error &error, base::BootTime left, base::BootTime arrived)
+void Recorder::onRead(int table, const watch::ReadTracePtr &trace, milliseconds interval,
+                      milliseconds planned)
 {
-    const RecordedFailure failure{table, since(watch::leftAt(left)), since(watch::arrivedAt(arrived)),
-                                  failureKind(error), error.sentence};
+    if (m_isFinished)
+        return;
+    // A read of keys shares its items with the whole read before it.
+    const qint64 bytes = trace->isWhole ? trace->snapshot->memoryBytes() : qint64(sizeof(watch::ReadTrace));
+    m_waiting += bytes;
+    ++m_waitingReads;
+    if (m_waitingReads > fewReads && m_waiting > m_mostWaiting)
+        return giveUp();
+    run([this, table, trace, interval, planned, bytes](Writer &writer) {
+        writer.read(table, *trace, interval, planned);
+        QMetaObject::invokeMethod(
+            this,
+            [this, bytes] {
+                m_waiting -= bytes;
+                --m_waitingReads;
+            },
+            Qt::QueuedConnection);
+    });
+}
+
+void Recorder::onFailure(int table, const base::Error &error, base::BootTime left, base::BootTime arrived,
+                         bool isWhole)
+{
+    const RecordedFailure failure{table,
+                                  since(watch::leftAt(left)),
+                                  since(watch::arrivedAt(arrived)),
+                                  failureKind(error),
+                                  error.sentence,
+                                  isWhole};
     run([failure](Writer &writer) { writer.write(textOf(failure)); });
 }
 
@@ -307,10 +365,15 @@ void Recorder::finish(const QByteArray &why)
 {
     if (m_isFinished)
         return;
+    finishWith(why);
+    m_pool.waitForDone();
+}
+
+void Recorder::finishWith(const QByteArray &why)
+{
     const RecordedEnd end{since(m_clock.boot()), why};
     run([end](Writer &writer) { writer.write(textOf(end)); });
     m_isFinished = true;
-    m_pool.waitForDone();
 }
 
 } // namespace record

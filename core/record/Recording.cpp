@@ -12,6 +12,7 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -38,7 +39,8 @@ constexpr std::array failureKinds{FailureKind{"throttled", base::ErrorKind::Thro
                                   FailureKind{"denied", base::ErrorKind::AccessDenied},
                                   FailureKind{"unreachable", base::ErrorKind::Unreachable},
                                   FailureKind{"sign-in", base::ErrorKind::Credentials},
-                                  FailureKind{"timeout", base::ErrorKind::Timeout}};
+                                  FailureKind{"timeout", base::ErrorKind::Timeout},
+                                  FailureKind{"gone", base::ErrorKind::NotFound}};
 
 /// A member of the object that is being written.
 class Members {
@@ -133,6 +135,8 @@ void write(const RecordedRead &read, Members &line)
         line.add("server", pairOf(*read.server));
     if (read.everyMs)
         line.add("everyMs", *read.everyMs);
+    if (read.plannedMs)
+        line.add("plannedMs", *read.plannedMs);
     if (read.wall)
         line.add("wall", *read.wall);
     if (!read.put.empty())
@@ -169,6 +173,8 @@ void write(const RecordedFailure &failure, Members &line)
     line.add("left", failure.left);
     line.add("kind", '"' + failure.kind + '"');
     line.addText("sentence", failure.sentence);
+    if (!failure.whole)
+        line.add("whole", false);
 }
 
 void write(const RecordedEnd &end, Members &line)
@@ -176,6 +182,9 @@ void write(const RecordedEnd &end, Members &line)
     line.add("t", end.at);
     line.add("end", '"' + end.why + '"');
 }
+
+/// Of every time and length, ms: the sum of two is far from the end of 64 bits of nanoseconds.
+constexpr qint64 latest = 4'000'000'000'000;
 
 /// Reads one object member by member; the first thing that is wrong is kept.
 class Reader {
@@ -214,6 +223,13 @@ public:
     {
         return isNone(name) ? std::nullopt : std::optional(number(name));
     }
+    std::optional<qint64> intervalOrNone(const char *name)
+    {
+        const auto length = numberOrNone(name);
+        if (length > longestInterval)
+            fail(name, QStringLiteral("is longer than any interval"));
+        return length;
+    }
     QJsonArray list(const char *name)
     {
         if (isNone(name))
@@ -240,10 +256,9 @@ public:
     }
     qint64 wholeOf(const QJsonValue &value, const char *name, qint64 least)
     {
-        constexpr double largest = 9e15;
         const double number = value.toDouble(std::nan(""));
-        if (!(number >= double(least) && number <= largest) || std::floor(number) != number)
-            fail(name, QStringLiteral("is not a whole number from %1 on").arg(least));
+        if (!(number >= double(least) && number <= double(latest)) || std::floor(number) != number)
+            fail(name, QStringLiteral("is not a whole number from %1 to %2").arg(least).arg(latest));
         return m_fault.isEmpty() ? static_cast<qint64>(number) : least;
     }
     /// Of the list `name`, one for each of its `count` elements.
@@ -288,6 +303,7 @@ public:
 
 private:
     static constexpr qint64 mostRows = 50'000'000;
+    static constexpr qint64 longestInterval = 100'000'000'000; ///< ms
     const QByteArray &m_line;
     const QJsonObject &m_object;
     QString m_fault;
@@ -296,7 +312,8 @@ private:
 base::WallTime wallOf(const QString &rfc3339)
 {
     const QDateTime time = QDateTime::fromString(rfc3339, Qt::ISODateWithMs);
-    return base::WallTime(std::chrono::milliseconds(time.isValid() ? time.toMSecsSinceEpoch() : 0));
+    const qint64 ms = time.isValid() ? time.toMSecsSinceEpoch() : 0;
+    return base::WallTime(std::chrono::milliseconds(std::clamp<qint64>(ms, 0, latest)));
 }
 
 Header headerOf(Reader &line)
@@ -326,7 +343,7 @@ OpenedTable openedOf(Reader &line)
     opened.partitionKey = line.key("hash");
     if (!line.isNone("range"))
         opened.sortKey = line.key("range");
-    opened.everyMs = line.numberOrNone("everyMs").value_or(0);
+    opened.everyMs = line.intervalOrNone("everyMs").value_or(0);
     opened.pinned = line.textOrNone("pinned");
     opened.leaseMs = line.numberOrNone("leaseMs");
     opened.ttlAttribute = line.textOrNone("ttl").toUtf8();
@@ -356,7 +373,8 @@ RecordedRead readOf(Reader &line)
     read.whole = line.flag("whole");
     read.strong = line.flag("strong");
     read.server = line.clock("server");
-    read.everyMs = line.numberOrNone("everyMs");
+    read.everyMs = line.intervalOrNone("everyMs");
+    read.plannedMs = line.intervalOrNone("plannedMs");
     read.wall = line.numberOrNone("wall");
     const QJsonArray puts = line.list("put");
     std::vector<dynamodb::Item> items = line.items("put", puts.size());
@@ -401,6 +419,7 @@ RecordedFailure failureOf(Reader &line)
     if (std::ranges::none_of(failureKinds, isKnown))
         line.fail("kind", QStringLiteral("is not a kind of failure"));
     failure.sentence = line.textOrNone("sentence");
+    failure.whole = !line.has("whole") || line.flag("whole");
     return failure;
 }
 

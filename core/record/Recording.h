@@ -75,6 +75,8 @@ struct RecordedRead {
     std::optional<std::pair<qint64, qint64>> server; ///< its clock, ms since 1970, and the uncertainty, ms
     std::optional<qint64> everyMs; ///< until the next whole read, where it is not as before
     std::optional<qint64>
+        plannedMs; ///< the same without what slows reads down: by it a table counts as not read
+    std::optional<qint64>
         wall; ///< of this machine at `arrived`, ms since 1970; nothing: it ran with boot time
     std::vector<Put> put;
     std::vector<Set> set;
@@ -91,8 +93,9 @@ struct RecordedFailure {
     int table = 0;
     qint64 left = 0;
     qint64 arrived = 0;
-    QByteArray kind; ///< "throttled", "denied", "unreachable", "sign-in", "timeout"
+    QByteArray kind; ///< "throttled", "denied", "unreachable", "sign-in", "timeout", "gone"
     QString sentence;
+    bool whole = true; ///< else of some keys
 };
 
 struct RecordedEnd {

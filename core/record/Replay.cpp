@@ -118,6 +118,8 @@ base::Result<std::optional<ReplayedStep>> Replay::read(const RecordedRead &read)
     OpenedTable &opened = m_opened.at(read.table);
     opened.everyMs = read.everyMs.value_or(opened.everyMs);
     step.interval = milliseconds(opened.everyMs);
+    if (read.plannedMs)
+        step.planned = milliseconds(*read.plannedMs);
     step.whole = read.whole;
     if (read.whole) {
         const auto whole = wholeOf(table, read);
@@ -193,7 +195,7 @@ base::Result<std::optional<ReplayedStep>> Replay::fail(const RecordedFailure &fa
     error.sentence = failure.sentence;
     step.failure = error;
     step.interval = milliseconds(m_opened.at(failure.table).everyMs);
-    step.whole = true;
+    step.whole = failure.whole;
     return std::optional(std::move(step));
 }
 

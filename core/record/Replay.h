@@ -21,6 +21,7 @@ struct ReplayedStep {
     double units = 0;
     bool whole = false;
     std::chrono::milliseconds interval{0}; ///< between whole reads, in force now
+    std::optional<std::chrono::milliseconds> planned{}; ///< without what slows reads down; nothing: as before
 };
 
 /// Reads a recording from its beginning, line by line. Boot time begins with the recording: moment 0 is its start. Pure: no

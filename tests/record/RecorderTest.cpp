@@ -58,7 +58,8 @@ public:
                 if (trace->isFirst)
                     table = recorder->addTable({QStringLiteral("prod"), QStringLiteral("eu-west-1")},
                                                reader.description, {}, *trace);
-                recorder->onRead(table, trace, watch->status().interval);
+                last = trace;
+                recorder->onRead(table, trace, watch->status().interval, watch->plan().interval);
                 states += textOfStates(*trace->snapshot, trace->now);
             });
     }
@@ -66,6 +67,7 @@ public:
     std::unique_ptr<Recorder> recorder;
     QStringList states; ///< after each read
     int table = 0;
+    watch::ReadTracePtr last;
 };
 
 struct ReplayedFile {
@@ -144,6 +146,46 @@ private Q_SLOTS:
         QVERIFY(events.join(u' ').contains(u"lapsed b"));
         QCOMPARE(replayed.events, events);
         QCOMPARE(replayed.states, recorded.states);
+    }
+
+    void endsBeforeASlowDiskFillsTheMemory()
+    {
+        Recorder::Options options{path(), RecordingFile::usualLargest, false, QStringLiteral("1.0")};
+        options.mostWaiting = 1;
+        RecordedWatch recorded(options);
+        recorded.reader.rows = locksNamed(3);
+        recorded.open();
+        QVERIFY(recorded.last);
+        QStringList failures;
+        connect(recorded.recorder.get(), &Recorder::failed, this,
+                [&failures](const base::Error &error) { failures += error.sentence; });
+        // Until the event loop runs, none of them counts as written.
+        for (int read = 0; read < 20; ++read)
+            recorded.recorder->onRead(recorded.table, recorded.last, 5s, 5s);
+        QCOMPARE(failures.size(), 1);
+        QVERIFY2(failures.front().contains(u"too slow"), qPrintable(failures.front()));
+        recorded.recorder.reset();
+        const ReplayedFile replayed = replayOf(path());
+        QCOMPARE(replayed.fault, QString());
+        QCOMPARE(replayed.end, QByteArray("disk"));
+    }
+
+    void recordsNothingMoreOfATableThatWasRemoved()
+    {
+        RecordedWatch recorded({path(), RecordingFile::usualLargest, false, QStringLiteral("1.0")});
+        recorded.reader.rows = locksNamed(3);
+        recorded.open();
+        const QByteArray before = (recorded.recorder->finish("closed"), bytesOf(path()));
+        QVERIFY(before.contains("\"put\":"));
+
+        const QString other = m_folder->filePath(QStringLiteral("other.rec"));
+        RecordedWatch removed({other, RecordingFile::usualLargest, false, QStringLiteral("1.0")});
+        removed.reader.rows = locksNamed(3);
+        removed.open();
+        removed.recorder->removeTable(removed.table);
+        removed.run(12s, 1s);
+        removed.recorder->finish("closed");
+        QCOMPARE(bytesOf(other).count('\n'), before.count('\n'));
     }
 
     void isReadableByItsOwnerAlone()

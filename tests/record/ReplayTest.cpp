@@ -303,6 +303,14 @@ private Q_SLOTS:
             "\"put\" has an item that cannot be read");
         row("an order of strangers", R"({"t":1,"read":1,"left":0,"whole":true,"strong":false,"order":[4]})",
             "its order names row 4");
+        row("one row in two places",
+            R"({"t":1,"read":1,"left":0,"whole":true,"strong":false,"put":[[0,{"key":{"S":"a"}},0]],"order":[0,0]})",
+            "its order names a row more than once");
+        row("a time beyond all", R"({"t":9000000000000000,"read":1,"left":0,"whole":true,"strong":false})",
+            "\"t\" is not a whole number");
+        row("an interval beyond all",
+            R"({"t":1,"read":1,"left":0,"whole":true,"strong":false,"everyMs":3000000000000})",
+            "\"everyMs\" is longer than any interval");
         row("pages too short",
             R"({"t":1,"read":1,"left":0,"whole":true,"strong":false,"put":[[0,{"key":{"S":"a"}},0]],"pages":[[0,1,0]]})",
             "its pages have fewer rows");
@@ -318,6 +326,36 @@ private Q_SLOTS:
         QFETCH(const QString, why);
         const Replayed replayed = replay(textOf(header()) + textOf(lockTableOpened()) + line);
         QVERIFY2(replayed.fault.startsWith(why), qPrintable(replayed.fault));
+    }
+
+    void showsANewRowThatHasNoPlaceInTheRead()
+    {
+        const Replayed replayed = replay(
+            textOf(header()) + textOf(lockTableOpened()) +
+            R"({"t":1,"read":1,"left":0,"whole":true,"strong":false,"put":[[0,{"key":{"S":"a"}}],[1,{"key":{"S":"b"}}]]})");
+        QCOMPARE(replayed.fault, QString());
+        QCOMPARE(replayed.rows.size(), 1);
+        QCOMPARE(replayed.rows.front().count(u'\n'), 1);
+    }
+
+    void tellsAFailedReadOfKeysFromOneOfTheTable()
+    {
+        const auto stepOf = [](const RecordedFailure &failure) {
+            Replay replay;
+            (void)replay.take(textOf(header()).chopped(1));
+            (void)replay.take(textOf(lockTableOpened()).chopped(1));
+            return replay.take(textOf(failure).chopped(1)).value().value();
+        };
+        QVERIFY(stepOf({1, 1, 2, "denied", QString()}).whole);
+        QVERIFY(!stepOf({1, 1, 2, "denied", QString(), false}).whole);
+    }
+
+    void saysOfATableThatItIsGone()
+    {
+        base::Error gone;
+        gone.kind = base::ErrorKind::NotFound;
+        QCOMPARE(failureKind(gone), QByteArray("gone"));
+        QCOMPARE(errorKindOf("gone"), base::ErrorKind::NotFound);
     }
 
     void refusesWhatComesBeforeTheHeader()
