@@ -45,11 +45,11 @@ private Q_SLOTS:
         QCOMPARE(eventsOf(run.out),
                  (QStringList{QStringLiteral("2026-11-27T21:30:00.031Z present"),
                               QStringLiteral("2026-11-27T21:30:05.036Z heartbeat"),
-                              QStringLiteral("2026-11-27T21:30:25.041Z blind"),
-                              QStringLiteral("2026-11-27T21:30:25.240Z lapsed"),
+                              QStringLiteral("2026-11-27T21:30:25.070Z blind"),
+                              QStringLiteral("2026-11-27T21:30:25.219Z lapsed"),
                               QStringLiteral("2026-11-27T21:30:35.307Z sighted"),
                               QStringLiteral("2026-11-27T21:30:35.307Z removed"),
-                              QStringLiteral("2026-11-27T21:30:50.307Z blind")}));
+                              QStringLiteral("2026-11-27T21:30:50.334Z blind")}));
         const QJsonObject first = objects(run.out).constFirst();
         QCOMPARE(first[QLatin1String("connection")].toString(), QStringLiteral("prod"));
         QCOMPARE(run.err, QByteArray());
@@ -62,8 +62,40 @@ private Q_SLOTS:
             QCOMPARE(run.status, 0);
             const QStringList events = eventsOf(run.out);
             QVERIFY2(events.constFirst().endsWith(u"present"), qPrintable(events.join(u'\n')));
-            QVERIFY(events.at(1).endsWith(u"lapsed"));
+            QVERIFY(events.at(1).endsWith(u"blind"));
+            QVERIFY(events.at(2).endsWith(u"lapsed"));
         }
+    }
+
+    void saysAtAMomentThatTheTableWasNotRead()
+    {
+        const CliRun run = replay({QStringLiteral("--at"), QStringLiteral("26s")});
+        QCOMPARE(eventsOf(run.out),
+                 (QStringList{QStringLiteral("2026-11-27T21:30:30.300Z present"),
+                              QStringLiteral("2026-11-27T21:30:30.300Z blind"),
+                              QStringLiteral("2026-11-27T21:30:35.307Z sighted"),
+                              QStringLiteral("2026-11-27T21:30:35.307Z removed"),
+                              QStringLiteral("2026-11-27T21:30:50.334Z blind")}));
+    }
+
+    /// As the second file of a recording that grew too large.
+    void doesNotWaitForWhatLiesBeforeTheFirstRead()
+    {
+        QFile file(night);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QByteArrayList lines = file.readAll().split('\n');
+        lines[1].replace("{\"t\":0,", "{\"t\":86400000,");
+        lines[2].replace("{\"t\":31,", "{\"t\":86400031,").replace("\"left\":4,", "\"left\":86400004,");
+        QTemporaryDir folder;
+        QFile later(folder.filePath(QStringLiteral("later.rec")));
+        QVERIFY(later.open(QIODevice::WriteOnly));
+        later.write(lines.first(3).join('\n') + '\n');
+        later.close();
+        const CliRun run = m_cli.runBare(
+            {QStringLiteral("replay"), later.fileName(), QStringLiteral("--speed"), QStringLiteral("1")});
+        QCOMPARE(run.status, 0);
+        QVERIFY2(run.out.contains("present"), run.out);
+        QVERIFY2(run.err.contains("it goes on in another file"), run.err);
     }
 
     void saysWhichAlertsWouldHaveFired()
@@ -76,7 +108,17 @@ private Q_SLOTS:
                    "[[alert]]\nname = \"lapsed-lock\"\nwhen = \"state:lapsed\"\nnotify = [\"page\"]\n"
                    "[[receiver]]\nname = \"page\"\nexec = [\"/nowhere/page\"]\n");
         file.close();
-        const CliRun run = replay({QStringLiteral("--fleet"), path});
+        // With one more read: of a table that was not read for long, nothing is judged.
+        QFile played(night);
+        QVERIFY(played.open(QIODevice::ReadOnly));
+        QByteArrayList lines = played.readAll().split('\n');
+        lines.insert(5, R"({"t":20041,"read":1,"left":20012,"whole":true,"strong":false,"units":0.5})");
+        QFile seen(folder.filePath(QStringLiteral("seen.rec")));
+        QVERIFY(seen.open(QIODevice::WriteOnly));
+        seen.write(lines.join('\n'));
+        seen.close();
+        const CliRun run =
+            m_cli.runBare({QStringLiteral("replay"), seen.fileName(), QStringLiteral("--fleet"), path});
         QCOMPARE(run.status, 0);
         const QList<QJsonObject> alerts = objects(run.out);
         QCOMPARE(alerts.size(), 2);

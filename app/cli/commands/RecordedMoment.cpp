@@ -57,15 +57,17 @@ base::Result<std::optional<base::BootTime>> momentOf(const Context &context,
     const auto given = context.line->given("at");
     if (!given)
         return std::optional<base::BootTime>();
+    constexpr std::chrono::milliseconds latest(4'000'000'000'000); // as a recording's times are
     if (const auto offset = parseDuration(*given))
-        return std::optional(base::BootTime(*offset));
+        return std::optional(base::BootTime(std::min(*offset, latest)));
     const QDateTime date = QDateTime::fromString(*given, Qt::ISODateWithMs);
     const base::WallTime begin = recording.header().startedAt;
     if (!date.isValid())
         return badInput(QStringLiteral("--at %1 is neither a date like %2 nor a duration since the recording "
                                        "began, like 5m")
                             .arg(*given, dateText(begin)));
-    const base::WallTime wall(std::chrono::milliseconds(date.toMSecsSinceEpoch()));
+    const std::chrono::milliseconds since1970(date.toMSecsSinceEpoch());
+    const base::WallTime wall(std::clamp(since1970, -latest, latest));
     if (wall < begin)
         return badInput(QStringLiteral("--at %1 is before the recording, which began at %2")
                             .arg(*given, dateText(begin)));

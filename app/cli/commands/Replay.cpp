@@ -35,8 +35,7 @@ public:
         else if (step.kind == Kind::Read)
             events.writeFirst(*step.delta->next, step.now);
         else if (step.kind == Kind::Blind)
-            events.writeSight(step.wall, fleet::blindReasonName(step.table->blindReason()),
-                              step.table->error() ? step.table->error()->sentence : QString());
+            writeBlind(*step.table, step.wall);
         else if (step.kind == Kind::Sighted)
             events.writeSight(step.wall, QLatin1String(), QString());
     }
@@ -48,10 +47,18 @@ public:
         for (const auto &table : m_recording.tables()) {
             if (table->snapshot())
                 writerOf(*table).writeFirst(*table->snapshot(), {m_recording.now(), {}});
+            if (table->isBlind(m_recording.now()))
+                writeBlind(*table, m_clock.wall());
         }
     }
 
 private:
+    void writeBlind(const fleet::TableState &table, base::WallTime wall)
+    {
+        writerOf(table).writeSight(wall, fleet::blindReasonName(table.blindReason()),
+                                   table.error() ? table.error()->sentence : QString());
+    }
+
     EventWriter &writerOf(const fleet::TableState &table)
     {
         const fleet::TablePlace &place = table.place();
@@ -88,7 +95,6 @@ public:
 
     [[nodiscard]] int begun() const { return m_begun; }
 
-private:
     /// Blindness is reported some time after it began.
     void reportDue(base::BootTime until)
     {
@@ -99,6 +105,7 @@ private:
         }
     }
 
+private:
     void judge(const fleet::TableState &table, base::BootTime now, base::WallTime wall)
     {
         const fleet::FleetState state = m_recording.state();
@@ -164,7 +171,8 @@ void reportEnd(const Context &context, const app::PlayedRecording &recording)
     else if (recording.endedBy().isEmpty())
         printMessage(
             context,
-            QStringLiteral("the recording has no end: what recorded it was killed, or still records"));
+            QStringLiteral("the recording has no end: it goes on in another file, or what recorded it was "
+                           "killed or still records"));
     else if (recording.endedBy() == "disk")
         printMessage(context, QStringLiteral("the recording ended because its disk was full"));
 }
@@ -199,20 +207,29 @@ base::Task<int> runReplay(Context context)
         events.emplace(context, recording);
     bool isShown = !at->has_value();
     const base::BootTime begunAt = context.clock->boot();
+    base::BootTime listenedAt = begunAt;
+    std::optional<base::BootTime> from = *at; // a file that goes on from another one begins late
     for (;;) {
+        // Nothing else lets Ctrl-C through.
+        if (context.clock->boot() - listenedAt > std::chrono::milliseconds(20)) {
+            const auto heard = co_await context.clock->pause(std::chrono::nanoseconds(0), context.stop);
+            if (!heard)
+                co_return Done; // as with keepPace()
+            listenedAt = context.clock->boot();
+        }
         const auto step = recording.next();
         if (!step)
             co_return fail(context, step.error());
         if (!*step)
             break;
+        from = from.value_or((*step)->now.boot);
         if (!isShown && (*step)->now.boot >= **at && events) {
             events->writePresent();
             isShown = true;
-            if ((*step)->kind == Kind::Read)
+            if ((*step)->kind == Kind::Read || (*step)->kind == Kind::Blind)
                 continue; // it is among what stands
         }
-        if (*speed && isShown &&
-            !co_await keepPace(context, begunAt, at->value_or(base::BootTime()), (*step)->now.boot, **speed))
+        if (*speed && isShown && !co_await keepPace(context, begunAt, *from, (*step)->now.boot, **speed))
             co_return Done; // Ctrl-C is how a replay ends early
         if (alerting)
             alerting->take(**step);
@@ -223,6 +240,8 @@ base::Task<int> runReplay(Context context)
     }
     if (!isShown && events)
         events->writePresent();
+    if (alerting)
+        alerting->reportDue(recording.now());
     if (alerting && alerting->begun() == 0)
         printRemark(context, QStringLiteral("no alert of the fleet file would have fired"));
     reportEnd(context, recording);
