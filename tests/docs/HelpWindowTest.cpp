@@ -97,7 +97,11 @@ private Q_SLOTS:
         QTest::keyClick(&world.list, Qt::Key_Down);
         QCOMPARE(world.window.page().path(), QStringLiteral("maintenance.md"));
         QTest::keyClick(&world.list, Qt::Key_Down);
+        QCOMPARE(world.window.page().path(), QStringLiteral("guard.md"));
+        QTest::keyClick(&world.list, Qt::Key_Down);
         QCOMPARE(world.window.page().path(), QStringLiteral("scale.md"));
+        QTest::keyClick(&world.list, Qt::Key_Down);
+        QCOMPARE(world.window.page().path(), QStringLiteral("metrics.md"));
         QTest::keyClick(&world.list, Qt::Key_Down); // over the next heading
         QCOMPARE(world.window.page().path(), QStringLiteral("libraries.md"));
     }
