@@ -82,7 +82,7 @@ private:
     bool m_isBusy = false;
     bool m_isRepost = false; ///< what is on its way was posted before
     base::BootTime m_begunAt{};
-    base::BootTime m_notBefore = base::BootTime::min();
+    base::BootTime m_notBefore{};
     std::chrono::nanoseconds m_wait{0}; ///< between attempts; 0: the last one was answered
     std::map<QByteArray, Message> m_firing; ///< Alertmanager: posted, by episode
     std::vector<QByteArray> m_toRepost;

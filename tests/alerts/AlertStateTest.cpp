@@ -100,7 +100,7 @@ private Q_SLOTS:
             QByteArray damaged = text;
             for (int change = random.bounded(3); change >= 0; --change)
                 damaged[random.bounded(damaged.size())] = static_cast<char>(
-                    random.bounded(4) > 0 ? "0123456789{}[],:\"-TZnulltrue"[random.bounded(30)]
+                    random.bounded(4) > 0 ? "0123456789{}[],:\"-TZnulltrue"[random.bounded(28)]
                                           : random.bounded(256));
             const auto state = alerts::AlertState::parse(damaged);
             if (!state)

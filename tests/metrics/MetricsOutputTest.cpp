@@ -38,6 +38,7 @@ private Q_SLOTS:
         m_asked = 0;
         m_tables.clear();
     }
+    void cleanup() { fakes::ManualClock::runUntilIdle(); } // alarms of what is gone end
 
     void optionsAreRead()
     {

@@ -73,6 +73,7 @@ private Q_SLOTS:
     void cleanup()
     {
         m_endpoint.reset();
+        fakes::ManualClock::runUntilIdle(); // its alarm ends
         m_clock.reset();
     }
 
