@@ -281,14 +281,23 @@ int UnattendedWatch::endStatus() const
 {
     if (m_context.stop.stop_requested() || m_context.out->isBroken())
         return Done;
-    for (const app::FleetTable *table : m_watch.tables()) {
+    int unread = 0;
+    const std::vector<app::FleetTable *> tables = m_watch.tables();
+    for (const app::FleetTable *table : tables) {
         const fleet::TableState &state = table->state();
         const auto reading = state.reading(m_context.clock->boot());
         const bool isSeen = reading == fleet::TableState::Reading::Read ||
             reading == fleet::TableState::Reading::WithoutLocks;
         if (!isSeen && state.error())
             return fail(m_context, *state.error());
+        unread += reading == fleet::TableState::Reading::Waiting ? 1 : 0;
     }
+    // Of these nothing was seen: silence says nothing of their locks.
+    if (unread > 0)
+        printMessage(
+            m_context,
+            QStringLiteral("%1 of %2 tables were not read in that time").arg(unread).arg(tables.size()),
+            LogPriority::Warning);
     return Done;
 }
 
