@@ -44,19 +44,13 @@ base::Result<HealthFormat> askedFormat(const Context &context)
     return format;
 }
 
-/// Who may not ask for the TTL learns the rest all the same.
 base::Task<base::Result<dynamodb::TableDescription>> describedWithTtl(Context context)
 {
-    auto table = co_await describedTable(context);
-    if (!table || table->ttlAttribute)
+    const auto table = co_await describedTable(context);
+    if (!table)
         co_return table;
-    const auto ttl = co_await context.connection->reader().describeTimeToLive(table->name, context.stop);
-    if (base::isCancelled(ttl))
-        co_return tl::unexpected(ttl.error());
-    table->ttlKnown = ttl.has_value();
-    if (ttl)
-        table->ttlAttribute = *ttl;
-    co_return table;
+    const dynamodb::TableDescription described = *table;
+    co_return co_await withTimeToLive(context, described);
 }
 
 /// One of several tables, which may not say whether it has a TTL.

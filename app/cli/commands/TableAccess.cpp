@@ -170,6 +170,20 @@ locks::TableShape shapeOf(const Context &context, const dynamodb::TableDescripti
     return shape;
 }
 
+base::Task<base::Result<dynamodb::TableDescription>> withTimeToLive(Context context,
+                                                                    dynamodb::TableDescription table)
+{
+    if (table.ttlAttribute)
+        co_return table;
+    const auto ttl = co_await context.connection->reader().describeTimeToLive(table.name, context.stop);
+    if (base::isCancelled(ttl))
+        co_return tl::unexpected(ttl.error());
+    table.ttlKnown = ttl.has_value();
+    if (ttl)
+        table.ttlAttribute = *ttl;
+    co_return table;
+}
+
 base::Task<base::Result<NamedLock>> namedLock(Context context)
 {
     const QStringList &words = context.line->positional;

@@ -31,6 +31,11 @@ namespace cli {
 /// Describes the table of the command line's first argument; errors by withTableSuggested().
 [[nodiscard]] base::Task<base::Result<dynamodb::TableDescription>> describedTable(Context context);
 
+/// The table with the attribute of its TTL, where that may be asked for; without that right the rest is known all the same. Cancelled
+/// by the context's stop.
+[[nodiscard]] base::Task<base::Result<dynamodb::TableDescription>>
+withTimeToLive(Context context, dynamodb::TableDescription table);
+
 /// A lock named by TABLE, KEY and --sort-key.
 struct NamedLock {
     dynamodb::TableDescription table;

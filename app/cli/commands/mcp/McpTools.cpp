@@ -557,22 +557,6 @@ QJsonObject findingJson(const health::Finding &finding)
             {QStringLiteral("keys"), keys}};
 }
 
-/// Who may not ask for the TTL learns the rest all the same.
-base::Task<base::Result<dynamodb::TableDescription>> withTtl(ToolTable at)
-{
-    dynamodb::TableDescription table = at.table;
-    if (table.ttlAttribute)
-        co_return table;
-    const std::stop_token stop = at.context.stop;
-    const auto ttl = co_await at.context.connection->reader().describeTimeToLive(table.name, stop);
-    if (base::isCancelled(ttl))
-        co_return tl::unexpected(ttl.error());
-    table.ttlKnown = ttl.has_value();
-    if (ttl)
-        table.ttlAttribute = *ttl;
-    co_return table;
-}
-
 base::Task<ToolAnswer> checkTable(const McpServices *services, mcp::ToolCall call, std::stop_token stop)
 {
     const auto observe = watchOf(call, "observe");
@@ -584,7 +568,7 @@ base::Task<ToolAnswer> checkTable(const McpServices *services, mcp::ToolCall cal
     const ToolTable table = *at;
     if (*observe)
         table.line->options[QStringLiteral("observe")] = {argument(call, "observe")};
-    const auto described = co_await withTtl(table);
+    const auto described = co_await withTimeToLive(table.context, table.table);
     if (!described)
         co_return failedTool(described.error());
     TableReadSession session(*table.context.connection, table.shape, table.line->global.dialect);
