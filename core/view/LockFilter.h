@@ -47,7 +47,8 @@ struct FilterTerm {
 /// case; expressions by the rules of QRegularExpression without regard to case. `held>5m`, `age`, `gap`,
 /// `lease`, `left` and `lapsed` compare lengths of time, with <, <=, =, >= and >; a row without one never fits. A lock that was
 /// held already when it was first read, and whose row does not state since when, is held for an unknown time: it fits
-/// "held>1h" perhaps, and is shown, see LockFilterMatcher::fit(). What
+/// "held>1h" perhaps, and is shown, see LockFilterMatcher::fit(). Of what happened between two reads it is not known when; where
+/// only what is sure counts, see LockFilterMatcher::judge(), `held<` and `age<` go by the read before. What
 /// looks like a field or a comparison and is none is an error that says so; a word before a colon that is
 /// near no field is text, since lock keys like "job:42" are common. Dialects match by their whole name, also of
 /// formats that are only recognised; a name that no format has is an error, as a state's is.

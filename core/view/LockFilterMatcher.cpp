@@ -69,6 +69,7 @@ struct Measured {
     nanoseconds shown; ///< as a screen says it
     nanoseconds least; ///< surely so long
     std::optional<nanoseconds> most; ///< surely no longer; nothing: not known
+    bool isAtLeast = false; ///< more is passed than is shown, and it is not known how much
 };
 
 std::optional<Measured> exactly(std::optional<nanoseconds> length)
@@ -81,7 +82,12 @@ std::optional<Measured> heldBy(const LockView &lock)
     const auto held = lock.heldFor();
     if (!held)
         return {};
-    return Measured{held->length, held->length, held->isAtLeast ? std::nullopt : std::optional(held->length)};
+    Measured measured{held->length, held->length, {}, held->isAtLeast};
+    if (held->origin != locks::Origin::Observed)
+        measured.most = held->length;
+    else if (const auto after = lock.snapshot().heldAfter(lock.rowIndex()); after && !held->isAtLeast)
+        measured.most = lock.now().boot - *after; // it may have begun soon after the read before
+    return measured;
 }
 
 std::optional<Measured> gapOf(const LockView &lock)
@@ -124,7 +130,10 @@ std::optional<Measured> lengthOf(FilterTerm::Measure measure, const LockView &lo
         if (const auto held = heldBy(lock))
             return held;
         const locks::Sighting seen = lock.sighting();
-        return exactly(lock.since(seen.heldSince.value_or(seen.stillSince)));
+        const nanoseconds length = lock.since(seen.stillSince);
+        return Measured{length, length,
+                        seen.writtenAfter ? std::optional(lock.now().boot - *seen.writtenAfter)
+                                          : std::nullopt};
     }
     case Measure::Gap:
         return gapOf(lock);
@@ -324,9 +333,8 @@ LockFilterMatcher::Fit LockFilterMatcher::shownLength(const FilterTerm &term, qs
     if (!measured)
         return fitIf(term.negated);
     // Of a hold that may be longer, only what is passed already is known.
-    const bool isHold = term.measure == FilterTerm::Measure::Held || term.measure == FilterTerm::Measure::Age;
     const bool isPassed = measured->shown > term.length && !isSame(measured->shown, term.length);
-    if (isHold && !measured->most && !isPassed)
+    if (measured->isAtLeast && !isPassed)
         return Fit::Unknown;
     return fitIf(holds(measured->shown, term.comparison, term.length) != term.negated);
 }

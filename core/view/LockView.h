@@ -45,6 +45,7 @@ public:
                                      const ViewContext &context);
 
     [[nodiscard]] const watch::Snapshot &snapshot() const { return *m_snapshot; }
+    [[nodiscard]] qsizetype rowIndex() const { return m_row; }
     [[nodiscard]] const locks::TableShape &shape() const { return m_snapshot->shape(); }
     [[nodiscard]] const watch::LockRow &row() const { return m_snapshot->row(m_row); }
     [[nodiscard]] itemstore::ItemView item() const { return m_snapshot->item(m_row); }

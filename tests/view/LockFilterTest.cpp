@@ -267,6 +267,42 @@ private Q_SLOTS:
         QTEST(answers.join(u' '), "answers");
     }
 
+    // It was acquired, or became free, at any time since the read before, which may have been a second old.
+    void judgesTheMostByTheReadBeforeAHoldWasSeen_data()
+    {
+        QTest::addColumn<QString>("answers"); // of "held" and "free"
+        const auto row = [](const char *text, const char *answers) {
+            QTest::newRow(text) << QString::fromUtf8(answers);
+        };
+        row("held<81s", "no no"); // 20 s as shown
+        row("held<=81s", "yes no");
+        row("-held>81s", "yes yes");
+        row("-held>80s", "no yes");
+        row("held>19s", "yes no");
+        row("age<20m", "yes yes");
+        row("age<81s", "no no");
+        row("age<82s", "yes yes");
+    }
+    void judgesTheMostByTheReadBeforeAHoldWasSeen()
+    {
+        sample::Chain watched;
+        watched.read({sample::released("held", "w", 1), sample::lock("free", "w", 1)}, sample::boot(0s));
+        watched.read({sample::lock("held", "w", 2), sample::released("free", "w", 2)}, sample::boot(60s));
+        // A heartbeat says no more of when the hold began.
+        watched.read({sample::lock("held", "w", 3), sample::released("free", "w", 2)}, sample::boot(75s));
+        const base::BootTime now = sample::boot(80s);
+        view::LockJudgements judged;
+        judged.judgeAll(*watched.snapshot(), sample::moment(now));
+        const auto filter = view::LockFilter::parse(QString::fromUtf8(QTest::currentDataTag()));
+        QVERIFY(filter.has_value());
+        view::LockFilterMatcher matcher(*filter, *watched.snapshot(), judged, false, {{now, {}}, {}, {}, -1});
+        const auto answer = [&matcher](qsizetype at) {
+            return matcher.judge(at) == view::LockFilterMatcher::Fit::Yes ? QStringLiteral("yes")
+                                                                          : QStringLiteral("no");
+        };
+        QTEST(answer(0) + u' ' + answer(1), "answers");
+    }
+
     void onlyWhatIsMeasuredAtTheTimeMovesWithIt()
     {
         const auto moves = [](const char *text) {

@@ -12,7 +12,7 @@ namespace watch {
 /// An eventually consistent read may be older by about this much than what was seen when it left.
 inline constexpr std::chrono::milliseconds ReadLag{1000};
 
-/// What is kept beside its LockRow of a row that changed, or appeared, since the first read of its table: 28 bytes. Lengths
+/// What is kept beside its LockRow of a row that changed, or appeared, since the first read of its table: 32 bytes. Lengths
 /// are milliseconds, times those of the chain's epoch.
 struct RowGaps {
     static constexpr quint32 unknown = 0xffff'ffff;
@@ -30,9 +30,15 @@ struct RowGaps {
     // Of the gaps between this owner's heartbeats
     quint32 longestMs = 0; ///< between first sightings, without times in which nothing was read
     quint32 longestAtLeastMs = 0;
+    /// The present hold began after this, as writtenAfterMs; unknown unless its acquisition was seen.
+    quint32 heldAfterMs = unknown;
 
-    void forgetOwner() { longestMs = longestAtLeastMs = 0; }
+    void forgetOwner()
+    {
+        longestMs = longestAtLeastMs = 0;
+        heldAfterMs = unknown;
+    }
 };
-static_assert(sizeof(RowGaps) == 28);
+static_assert(sizeof(RowGaps) == 32);
 
 } // namespace watch

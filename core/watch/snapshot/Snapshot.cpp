@@ -82,6 +82,12 @@ locks::Sighting Snapshot::sighting(qsizetype index) const
     return sighting;
 }
 
+std::optional<base::BootTime> Snapshot::heldAfter(qsizetype index) const
+{
+    const quint32 after = gaps(index).heldAfterMs;
+    return after == RowGaps::unknown ? std::nullopt : std::optional(shownTime(after, m_epoch));
+}
+
 OwnWritePtr Snapshot::ownWriteOf(qsizetype index) const
 {
     if (OwnWritePtr known = m_own ? m_own->of(item(index).unpack(), m_shape, m_pinned) : nullptr)

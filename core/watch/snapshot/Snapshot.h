@@ -89,6 +89,8 @@ public:
         const quint32 at = row(index).gapsAt;
         return at == 0 ? none : m_gaps[at - 1];
     }
+    /// The hold of the present owner surely began later; nothing: its acquisition was not seen, or not what came before.
+    [[nodiscard]] std::optional<base::BootTime> heldAfter(qsizetype index) const;
     /// The owning form, for details and exports.
     [[nodiscard]] locks::LockRecord record(qsizetype index) const;
     [[nodiscard]] locks::Judgement judgedAt(qsizetype index, const locks::Moment &now) const;

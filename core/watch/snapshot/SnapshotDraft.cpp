@@ -188,6 +188,8 @@ void SnapshotDraft::appear(qsizetype row, const ShownBy &shown)
     gaps.replaced = RowGaps::noRow;
     gaps.writtenAfterMs =
         msDown(m_previous->m_beganAt + (m_previous->m_wasStrong ? ReadLag : noLag), m_next->m_epoch);
+    if (target.acquisitionSeen)
+        gaps.heldAfterMs = gaps.writtenAfterMs;
 }
 
 locks::LockFacts SnapshotDraft::factsOf(qsizetype row, const itemstore::ItemFields &item)
@@ -293,6 +295,10 @@ void SnapshotDraft::beginHold(LockRow &row, bool acquisitionSeen)
     row.heldSinceMs = row.stillSinceMs;
     row.acquisitionSeen = acquisitionSeen;
     forgetOwner(row);
+    if (acquisitionSeen) {
+        RowGaps &gaps = gapsOf(row);
+        gaps.heldAfterMs = gaps.writtenAfterMs;
+    }
 }
 
 void SnapshotDraft::continueHold(LockRow &row, qsizetype old)
@@ -402,6 +408,7 @@ void SnapshotDraft::carryGaps(LockRow &row, qsizetype old)
     RowGaps &gaps = gapsOf(row);
     gaps = m_previous->gaps(old);
     gaps.writtenAfterMs = inNewEpoch(gaps.writtenAfterMs);
+    gaps.heldAfterMs = inNewEpoch(gaps.heldAfterMs);
 }
 
 void SnapshotDraft::forgetOwner(LockRow &row)

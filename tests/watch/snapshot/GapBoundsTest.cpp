@@ -273,6 +273,25 @@ private Q_SLOTS:
         QCOMPARE(eventsText(chain.delta->events), QStringLiteral("removed a"));
     }
 
+    void aHoldBeganAfterTheReadBeforeItsAcquisition()
+    {
+        SnapshotChain chain;
+        const auto after = [&chain] { return chain.current->heldAfter(0); };
+        chain.read({version(1)}, 1s);
+        QVERIFY(!after()); // it was held before
+        chain.read({taken("a", "w2", "v9")}, 24h * 11, Consistency::Strong);
+        QCOMPARE(after(), std::optional(SnapshotChain::bootAt(0s)));
+        chain.read({taken("a", "w2", "v10")}, 24h * 12 - 1s, Consistency::Strong);
+        QCOMPARE(after(), std::optional(SnapshotChain::bootAt(0s)));
+        chain.read({taken("a", "w2", "v10")}, 24h * 13, Consistency::Strong);
+        QVERIFY(!after()); // longer ago than is kept
+        chain.read({taken("a", "w3", "v1")}, 24h * 14);
+        QCOMPARE(after(), std::optional(SnapshotChain::bootAt(24h * 13)));
+        chain.read({}, 24h * 14 + 5s);
+        chain.read({taken("a", "w3", "v2")}, 24h * 14 + 9s);
+        QCOMPARE(after(), std::optional(SnapshotChain::bootAt(24h * 14 + 4s)));
+    }
+
     // It may be a version between the two that was never seen: then the gap is not over.
     void aVersionThatMayBeTheOlderOneBoundsNothingFromAbove()
     {
