@@ -23,6 +23,7 @@ class LockExportTest : public QObject {
 
     [[nodiscard]] const watch::Snapshot &read(const std::vector<dynamodb::Item> &rows)
     {
+        m_chain = SnapshotChain();
         return *m_chain.read(rows, 1s).next;
     }
     /// In pieces of `most` rows.

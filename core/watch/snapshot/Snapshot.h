@@ -122,6 +122,12 @@ public:
 
 private:
     friend class SnapshotDraft;
+    /// A row that a whole read lacked, within the second in which another read may be older than that.
+    struct GoneRow {
+        std::size_t keyHash = 0;
+        quint32 version = 0; ///< a digest of its last one
+        base::BootTime seenAt; ///< when that read had arrived
+    };
     /// The act that left this row, which has ownWrite.
     [[nodiscard]] OwnWritePtr ownWriteOf(qsizetype index) const;
     locks::TableShape m_shape;
@@ -132,6 +138,7 @@ private:
     std::vector<LockRow> m_rows;
     std::vector<LeaseEnd> m_ends; // parallel to m_rows
     std::vector<RowGaps> m_gaps; // of those rows that have one
+    std::vector<GoneRow> m_gone;
     std::shared_ptr<const KeyIndex> m_index; // given by the draft if it had one
     mutable std::shared_ptr<const KeyIndex> m_ownIndex; // made by find(), main thread only
     base::BootTime m_epoch;

@@ -8,6 +8,7 @@
 #include "core/watch/snapshot/RowTimes.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace watch {
 namespace {
@@ -117,6 +118,7 @@ void SnapshotDraft::setPreviousItems()
     m_next->m_wasStrong = m_previous->m_wasStrong;
     m_next->m_readAt = m_previous->m_readAt;
     m_next->m_readEvery = m_previous->m_readEvery;
+    m_next->m_gone = m_previous->m_gone;
 }
 
 void SnapshotDraft::reserveRows(qsizetype rows)
@@ -381,6 +383,27 @@ bool SnapshotDraft::showsReplaced(const dynamodb::Item &item, qsizetype old, con
 bool SnapshotDraft::lacksReplaced(qsizetype old, const ShownBy &shown) const
 {
     return m_previous->gaps(old).replaced == RowGaps::noRow && mayBeOld(old, shown);
+}
+
+bool SnapshotDraft::showsGone(qsizetype row, const ShownBy &shown)
+{
+    const std::size_t keyHash = KeyIndex::hashOf(m_next->key(row), m_next->sortKey(row));
+    return std::ranges::any_of(m_previous->m_gone, [&](const Snapshot::GoneRow &gone) {
+        if (gone.keyHash != keyHash || shown.surelyAt() >= gone.seenAt)
+            return false;
+        const locks::LockFacts facts = factsOf(row, itemstore::ItemFields(m_next->item(row)));
+        // Without a version it may be the same owner's next hold.
+        return !facts.version.isEmpty() && digestOf(facts) == gone.version;
+    });
+}
+
+void SnapshotDraft::recordGone(const std::vector<qint32> &removed, base::BootTime seenAt)
+{
+    std::ranges::copy_if(m_previous->m_gone, std::back_inserter(m_next->m_gone),
+                         [seenAt](const Snapshot::GoneRow &gone) { return gone.seenAt + ReadLag > seenAt; });
+    for (const qint32 old : removed)
+        m_next->m_gone.push_back({KeyIndex::hashOf(m_previous->key(old), m_previous->sortKey(old)),
+                                  digestOf(m_previous->facts(old)), seenAt});
 }
 
 void SnapshotDraft::show(qsizetype row, const ShownBy &shown)

@@ -65,6 +65,11 @@ public:
     [[nodiscard]] bool showsReplaced(qsizetype row, qsizetype old, const ShownBy &shown);
     [[nodiscard]] bool showsReplaced(const dynamodb::Item &item, qsizetype old, const ShownBy &shown) const;
     [[nodiscard]] bool lacksReplaced(qsizetype old, const ShownBy &shown) const;
+    /// The same for a `row` that the previous snapshot lacks: it was seen gone as it stands there.
+    [[nodiscard]] bool showsGone(qsizetype row, const ShownBy &shown);
+    [[nodiscard]] bool knowsGone() const { return !m_previous->m_gone.empty(); } ///< else showsGone() of none
+    /// The whole read that was in at `seenAt` lacks the previous rows `removed`. Once.
+    void recordGone(const std::vector<qint32> &removed, base::BootTime seenAt);
     void show(qsizetype row, const ShownBy &shown); ///< the answer shows `row` as it stands
     /// A consistent read that left at `sentAt` shows `row` as it stands.
     void confirm(qsizetype row, base::BootTime sentAt);

@@ -58,6 +58,7 @@ BuiltSnapshot WholeReadMerger::merge(const std::vector<GoneKey> &gone)
     m_match.changed = std::move(m_changed);
     m_match.changes = std::move(m_changes);
     keepUnseen();
+    m_draft.recordGone(m_match.removed, m_read.endedAt);
     m_draft.layPatches();
     m_draft.markOwnWrites(m_match.previousRow);
     return {m_draft.finish(m_match.sameRows ? m_draft.previousIndex() : nullptr), std::move(m_match), m_keys};
@@ -181,10 +182,25 @@ void WholeReadMerger::removeGone(const std::vector<GoneKey> &gone)
 void WholeReadMerger::matchRows()
 {
     m_match = watch::matchRows(&m_draft.previous(), m_draft.snapshot(), m_asItems);
-    if (m_match.duplicates.empty())
-        return;
-    removeDuplicates(m_match.duplicates);
-    m_match = watch::matchRows(&m_draft.previous(), m_draft.snapshot(), m_asItems);
+    if (!m_match.duplicates.empty()) {
+        removeDuplicates(m_match.duplicates);
+        m_match = watch::matchRows(&m_draft.previous(), m_draft.snapshot(), m_asItems);
+    }
+    if (removeSeenGone())
+        m_match = watch::matchRows(&m_draft.previous(), m_draft.snapshot(), m_asItems);
+}
+
+/// Rows that were seen gone within the second that this read may lag behind. Whether there were any.
+bool WholeReadMerger::removeSeenGone()
+{
+    std::vector<qint32> old;
+    for (qsizetype row = 0; m_draft.knowsGone() && row < m_draft.snapshot().size(); ++row) {
+        if (m_match.previousRow[static_cast<std::size_t>(row)] < 0 &&
+            m_draft.showsGone(row, shownBy(pageOf(row))))
+            old.push_back(static_cast<qint32>(row));
+    }
+    m_draft.removeRows(old);
+    return !old.empty();
 }
 
 void WholeReadMerger::fillRow(qsizetype row, qsizetype old, bool differs)
@@ -208,11 +224,13 @@ void WholeReadMerger::fillRow(qsizetype row, qsizetype old, bool differs)
 }
 
 // A lock seen by a consistent read while an older or lagging scan was under way is there although the scan
-// lacks it.
+// lacks it; so is one that appeared within the second that this scan may lag behind.
 void WholeReadMerger::keepUnseen()
 {
-    std::erase_if(m_match.removed, [this](qint32 old) {
-        if (!m_draft.previous().row(old).patched || !isFresher(old, m_read.beganAt))
+    const ShownBy shown{m_read.beganAt, m_read.endedAt, m_strong};
+    std::erase_if(m_match.removed, [this, &shown](qint32 old) {
+        const bool isPatchFresher = m_draft.previous().row(old).patched && isFresher(old, m_read.beganAt);
+        if (!isPatchFresher && !m_draft.lacksReplaced(old, shown))
             return false;
         m_draft.keep(m_draft.addRow(), old);
         m_match.previousRow.push_back(old);

@@ -34,6 +34,7 @@ private:
     void removeDuplicates(const std::vector<qint32> &duplicates);
     void removeGone(const std::vector<GoneKey> &gone);
     void matchRows();
+    [[nodiscard]] bool removeSeenGone();
     void fillRow(qsizetype row, qsizetype old, bool differs);
     void keepUnseen();
     [[nodiscard]] const DecodedPage &pageOf(qsizetype row) const;

@@ -273,6 +273,76 @@ private Q_SLOTS:
         QCOMPARE(eventsText(chain.delta->events), QStringLiteral("removed a"));
     }
 
+    void aRowIsNotGoneForAWholeReadThatMayLagBehindItsAppearance_data()
+    {
+        QTest::addColumn<int>("left"); // ms
+        QTest::addColumn<bool>("strong");
+        QTest::addColumn<QString>("events");
+        QTest::newRow("at once") << 5'001 << false << QString();
+        QTest::newRow("within the second") << 5'999 << false << QString();
+        QTest::newRow("after it") << 6'000 << false << QStringLiteral("removed a");
+        QTest::newRow("a consistent one does not lag") << 5'001 << true << QStringLiteral("removed a");
+    }
+    void aRowIsNotGoneForAWholeReadThatMayLagBehindItsAppearance()
+    {
+        QFETCH(int, left);
+        QFETCH(bool, strong);
+        SnapshotChain chain;
+        chain.read({}, 1s);
+        chain.read({version(1)}, 5s);
+        chain.read({}, std::chrono::milliseconds(left), strong ? Consistency::Strong : Consistency::Eventual);
+        QTEST(eventsText(chain.delta->events), "events");
+        if (!chain.delta->events.empty())
+            return;
+        QCOMPARE(boundsOf(chain).stillSince, SnapshotChain::bootAt(5s));
+        QCOMPARE(boundsOf(chain).unchangedAtLeast(), 0ns); // that read did not show it
+        chain.read({version(1)}, 9s);
+        QVERIFY(chain.delta->events.empty());
+        chain.read({}, 13s);
+        QCOMPARE(eventsText(chain.delta->events), QStringLiteral("removed a"));
+    }
+
+    void aRowThatIsGoneIsNotBackForAReadThatMayLag_data()
+    {
+        QTest::addColumn<int>("left"); // ms
+        QTest::addColumn<int>("number");
+        QTest::addColumn<bool>("strong");
+        QTest::addColumn<QString>("events");
+        const auto back = QStringLiteral("appeared a");
+        QTest::newRow("within the second") << 5'999 << 1 << false << QString();
+        QTest::newRow("after it") << 6'000 << 1 << false << back;
+        QTest::newRow("another version") << 5'500 << 2 << false << back;
+        QTest::newRow("a consistent read") << 5'001 << 1 << true << back;
+    }
+    void aRowThatIsGoneIsNotBackForAReadThatMayLag()
+    {
+        QFETCH(int, number);
+        QFETCH(bool, strong);
+        SnapshotChain chain;
+        chain.read({version(1), taken("b", "w", "v1")}, 1s);
+        chain.read({taken("b", "w", "v1")}, 5s);
+        QCOMPARE(eventsText(chain.delta->events), QStringLiteral("removed a"));
+        chain.readKeys({key("b")}, {taken("b", "w", "v1")}, 5s); // keeps in mind what is gone
+        QFETCH(int, left);
+        chain.read({version(number), taken("b", "w", "v1")}, std::chrono::milliseconds(left),
+                   strong ? Consistency::Strong : Consistency::Eventual);
+        QTEST(eventsText(chain.delta->events), "events");
+        QCOMPARE(chain.current->size(), chain.delta->events.empty() ? 1 : 2);
+        chain.read({version(number), taken("b", "w", "v1")}, 9s);
+        QCOMPARE(chain.current->size(), 2);
+    }
+
+    void aRowThatWasKeptForASecondIsGoneAfterIt()
+    {
+        SnapshotChain chain;
+        chain.read({}, 1s);
+        chain.read({version(1)}, 5s);
+        chain.read({}, 5'500ms);
+        QVERIFY(chain.delta->events.empty());
+        chain.read({}, 6'500ms);
+        QCOMPARE(eventsText(chain.delta->events), QStringLiteral("removed a"));
+    }
+
     void aHoldBeganAfterTheReadBeforeItsAcquisition()
     {
         SnapshotChain chain;
