@@ -382,14 +382,6 @@ void writeJson(const Context &context, const Failure &failure)
     context.err->flush();
 }
 
-bool isMendedBySigningIn(const base::Error &error)
-{
-    using namespace aws::signInCodes;
-    return error.kind == base::ErrorKind::Credentials &&
-        (error.code == QLatin1String(mfaNeeded) || error.code == QLatin1String(loginNeeded) ||
-         error.code == QLatin1String(expired));
-}
-
 } // namespace
 
 int fail(const Context &context, const base::Error &error)
@@ -402,7 +394,7 @@ int fail(const Context &context, const base::Error &error)
     if (!error.requestId.isEmpty())
         sentence += QStringLiteral(" (request %1)").arg(error.requestId);
     Failure failure = failureOf(context, exitStatus(error.kind), sentence);
-    failure.wantsSignIn = isMendedBySigningIn(error);
+    failure.wantsSignIn = aws::wantsSignIn(error);
     if (error.kind == base::ErrorKind::AccessDenied)
         failure.action = dynamodb::AuthorizationErrors::actionNamedIn(error.sentence);
     return fail(context, failure);

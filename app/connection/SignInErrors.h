@@ -3,12 +3,11 @@
 
 #pragma once
 
-#include "core/base/Result.h"
+#include "core/aws/credentials/chain/SignInPrompt.h"
 
 namespace app {
 
-/// Whether no credentials can be had until a person signs in: nothing else mends it.
-[[nodiscard]] bool wantsSignIn(const base::Error &error);
+using aws::wantsSignIn;
 
 /// Whether the service no longer takes credentials that are still good by what is known of them. `isSession`: they have a
 /// session token. By codes of DynamoDB and STS.

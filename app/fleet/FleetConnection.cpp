@@ -6,6 +6,7 @@
 #include "app/connection/ConnectionSetup.h"
 #include "app/connection/FleetReading.h"
 #include "app/connection/SignInErrors.h"
+#include "core/aws/credentials/chain/SignInPrompt.h"
 #include "core/fleet/TablePattern.h"
 
 #include <algorithm>
@@ -138,8 +139,15 @@ base::Task<> FleetConnection::learnNature(std::stop_token stop)
 
 void FleetConnection::useCredentials(const aws::Credentials &credentials)
 {
-    if (credentials.accessKeyId == m_refusedKey)
+    if (credentials.accessKeyId == m_refusedKey) {
+        // Its source has no others: a person has to renew them there.
+        base::Error why = m_credentialError.value_or(base::Error());
+        why.kind = base::ErrorKind::Credentials;
+        why.code = QLatin1String(aws::signInCodes::expired);
+        if (m_credentialError && !m_signInError)
+            setCredentialError(why);
         return;
+    }
     m_refusedKey.clear();
     const auto endsAt = credentials.expiry
         ? std::optional(*credentials.expiry - m_connection->keeper().clockOffset())
@@ -165,12 +173,15 @@ void FleetConnection::useCredentials(const aws::Credentials &credentials)
 void FleetConnection::setCredentialError(const base::Error &error)
 {
     m_credentialError = error;
+    // What is missing is a file or a program of a source, not a table.
+    if (error.kind == base::ErrorKind::NotFound)
+        m_credentialError->kind = base::ErrorKind::Credentials;
     m_isUp = false;
-    // What was refused or has ended stays so whatever else hinders now.
-    if (wantsSignIn(error) || !m_refusedKey.isEmpty())
+    // What has ended stays so whatever else hinders now.
+    if (wantsSignIn(error))
         m_signInError = error;
     m_searching.restart();
-    suspend(error);
+    suspend(m_credentialError);
     Q_EMIT changed();
     if (m_signInError && !m_isSignInReported)
         Q_EMIT signInNeeded();
@@ -191,8 +202,8 @@ void FleetConnection::observe(const QByteArray &operation, const std::optional<b
     const auto &current = m_connection->keeper().current();
     if (error && current && saysExpired(*error, !current->sessionToken.isEmpty())) {
         m_refusedKey = current->accessKeyId;
-        m_connection->keeper().invalidate(m_refusedKey);
         setCredentialError(*error);
+        m_connection->keeper().invalidate(m_refusedKey);
     } else if (error && wantsSignIn(*error)) {
         setCredentialError(*error);
     } else if (wasUp != m_isUp) {

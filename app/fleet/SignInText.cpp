@@ -25,6 +25,11 @@ bool wantsCode(const base::Error &why)
     return why.code == QLatin1String(aws::signInCodes::mfaNeeded);
 }
 
+bool wantsTerminal(const base::Error &why)
+{
+    return why.code == QLatin1String(aws::signInCodes::terminalNeeded);
+}
+
 /// Without the Region: signing in is the same in all of them.
 QString whoAmICommand(const fleet::Connection &connection)
 {
@@ -58,8 +63,10 @@ void SignInText::add(const fleet::Connection &connection, Connection &opened, co
     login.connections += connection.name;
     const QString shown = base::visible(profile);
     login.what = wantsCode(why) ? QStringLiteral("a role of profile %1 wants a one-time code").arg(shown)
-                                : QStringLiteral("the login of profile %1 has expired").arg(shown);
-    login.command = whoAmICommand(connection);
+        : wantsTerminal(why) ? QStringLiteral("the credential_process of profile %1 asks a person").arg(shown)
+                             : QStringLiteral("the login of profile %1 has expired").arg(shown);
+    // Ours gives the program no terminal either.
+    login.command = wantsTerminal(why) ? QStringLiteral("that program") : whoAmICommand(connection);
     m_logins.push_back(login);
 }
 

@@ -3,6 +3,7 @@
 
 #include "core/record/Recording.h"
 
+#include "core/aws/credentials/chain/SignInPrompt.h"
 #include "core/base/TimeText.h"
 #include "core/base/Utf8Text.h"
 #include "core/dynamodb/item/DynamoJson.h"
@@ -476,6 +477,8 @@ base::Result<RecordedLine> parseLine(QByteArrayView text)
 
 QByteArray failureKind(const base::Error &error)
 {
+    if (error.kind == base::ErrorKind::Credentials && !aws::wantsSignIn(error))
+        return error.code.isEmpty() ? "unreachable" : "denied"; // as fleet::blindReasonOf()
     for (const FailureKind &kind : failureKinds) {
         if (kind.kind == error.kind)
             return kind.name;

@@ -3,6 +3,7 @@
 
 #include "core/record/Replay.h"
 
+#include "core/aws/credentials/chain/SignInPrompt.h"
 #include "core/locks/dialects/Dialects.h"
 
 #include <algorithm>
@@ -193,6 +194,8 @@ base::Result<std::optional<ReplayedStep>> Replay::fail(const RecordedFailure &fa
     base::Error error;
     error.kind = errorKindOf(failure.kind);
     error.sentence = failure.sentence;
+    if (error.kind == base::ErrorKind::Credentials)
+        error.code = QLatin1String(aws::signInCodes::loginNeeded); // its kind is "sign-in"
     step.failure = error;
     step.interval = milliseconds(m_opened.at(failure.table).everyMs);
     step.whole = failure.whole;

@@ -358,6 +358,13 @@ private Q_SLOTS:
         QCOMPARE(errorKindOf("gone"), base::ErrorKind::NotFound);
     }
 
+    void callsASignInOnlyWhatAPersonMends()
+    {
+        QCOMPARE(failureKind({base::ErrorKind::Credentials, {}, QStringLiteral("MfaNeeded"), {}}),
+                 QByteArray("sign-in"));
+        QCOMPARE(failureKind({base::ErrorKind::Credentials, {}, {}, {}}), QByteArray("unreachable"));
+    }
+
     void refusesWhatComesBeforeTheHeader()
     {
         QCOMPARE(replay(textOf(lockTableOpened())).fault,

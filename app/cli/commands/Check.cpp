@@ -6,6 +6,7 @@
 #include "app/cli/commands/WatchTargets.h"
 #include "app/cli/terminal/AsyncNotifier.h"
 #include "app/fleet/FleetWatch.h"
+#include "core/aws/credentials/chain/SignInPrompt.h"
 #include "core/check/PluginText.h"
 #include "core/fleet/TablePattern.h"
 #include "core/watch/schedule/ExpiringRows.h"
@@ -120,7 +121,8 @@ std::optional<base::Error> troubleOf(const fleet::ConnectionState &connection)
                                : isOpen           ? base::ErrorKind::Unreachable
                                                   : base::ErrorKind::BadInput,
                            connection.trouble,
-                           {},
+                           connection.needsSignIn ? QString(QLatin1String(aws::signInCodes::loginNeeded))
+                                                  : QString(),
                            {}};
     }
     if (!connection.isListed)

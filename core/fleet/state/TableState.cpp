@@ -3,6 +3,8 @@
 
 #include "core/fleet/state/TableState.h"
 
+#include "core/aws/credentials/chain/SignInPrompt.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -34,7 +36,10 @@ BlindReason blindReasonOf(const base::Error &error)
     case ErrorKind::AccessDenied:
         return BlindReason::Denied;
     case ErrorKind::Credentials:
-        return BlindReason::SignIn;
+        // Refused by the service, which has a code for it; else no source gave any.
+        return aws::wantsSignIn(error) ? BlindReason::SignIn
+            : error.code.isEmpty()     ? BlindReason::Unreachable
+                                       : BlindReason::Denied;
     case ErrorKind::Throttled:
         return BlindReason::Throttled;
     case ErrorKind::NotFound:

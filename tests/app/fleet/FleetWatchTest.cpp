@@ -259,6 +259,75 @@ private Q_SLOTS:
         QVERIFY(m_world->table(prod, QStringLiteral("locks"))->state().readAt());
     }
 
+    // Of whatever else leaves it without credentials it is not said that a person mends it.
+    void onlyWhatAPersonMendsIsASignIn_data()
+    {
+        QTest::addColumn<QByteArray>("profile");
+        QTest::addColumn<QString>("said"); // with the login in it; empty: none is needed
+        const QByteArray keys =
+            "aws_access_key_id = AKIAOPS0000000000001\naws_secret_access_key = MARKEDSECRET\n";
+        QTest::newRow("a role that wants a code")
+            << QByteArray("role_arn = arn:aws:iam::123456789012:role/r\nsource_profile = keys\nmfa_serial = "
+                          "arn:aws:iam::123456789012:mfa/me\n[profile keys]\n") +
+                keys
+            << QStringLiteral("prod: a role of profile odd wants a one-time code; run leasescope-cli "
+                              "--profile odd whoami on a terminal");
+        QTest::newRow("a login session that was never begun")
+            << QByteArray("login_session = arn:aws:iam::123456789012:user/me\n")
+            << QStringLiteral("prod: the login of profile odd has expired; run leasescope-cli --profile odd "
+                              "whoami on a terminal");
+        QTest::newRow("a program that asks")
+            << QByteArray("credential_process = sh -c \"echo cannot open /dev/tty >&2; exit 1\"\n")
+            << QStringLiteral("prod: the credential_process of profile odd asks a person; run that program "
+                              "on a terminal");
+        QTest::newRow("a program that fails")
+            << QByteArray("credential_process = sh -c \"echo no route >&2; exit 1\"\n") << QString();
+        QTest::newRow("a program that is not there")
+            << QByteArray("credential_process = /nowhere/at/all\n") << QString();
+        QTest::newRow("no keys at all") << QByteArray() << QString();
+    }
+    void onlyWhatAPersonMendsIsASignIn()
+    {
+        QFETCH(QByteArray, profile);
+        QFETCH(QString, said);
+        m_world->home.set("PATH", qgetenv("PATH").constData());
+        m_world->home.config("[profile odd]\nregion = eu-west-1\n" + profile);
+        m_world->start({FleetWorld::target(prod, {QStringLiteral("locks")}, QStringLiteral("odd"))});
+        QTRY_VERIFY_WITH_TIMEOUT(!m_world->connection(prod).trouble.isEmpty(), fakes::waitLimit);
+        QCOMPARE(m_world->connection(prod).needsSignIn, !said.isEmpty());
+        m_world->clock.advance(2s); // connections of one login are said together
+        QTRY_COMPARE_WITH_TIMEOUT(m_world->said.filter(QStringLiteral("on a terminal")).join(u'\n'), said,
+                                  fakes::waitLimit);
+        QCOMPARE(m_world->table(prod, QStringLiteral("locks"))->state().blindReason(),
+                 said.isEmpty() ? fleet::BlindReason::Unreachable : fleet::BlindReason::SignIn);
+    }
+
+    // Keys that the service refuses are read again first: only if there are no others a person has to renew them.
+    void keysThatTheServiceRefusesAreAPersonsToRenewOnceNoOthersAreThere()
+    {
+        m_world->addLocks(prod, QStringLiteral("locks"));
+        m_world->start({FleetWorld::every(FleetWorld::target(prod, {QStringLiteral("locks")}), 5s)});
+        m_world->pass(10s);
+        QVERIFY(!m_world->connection(prod).needsSignIn);
+        m_world->dynamo(prod).fail("Scan", 1, 400, QStringLiteral("ExpiredTokenException"));
+        m_world->pass(30s);
+        QVERIFY(m_world->connection(prod).needsSignIn);
+        QCOMPARE(m_world->table(prod, QStringLiteral("locks"))->state().blindReason(),
+                 fleet::BlindReason::SignIn);
+    }
+
+    void aReasonIsNoMoreThanIsKnown()
+    {
+        using base::ErrorKind;
+        const auto reasonOf = [](ErrorKind kind, const char *code) {
+            return fleet::blindReasonOf({kind, QStringLiteral("why"), QString::fromUtf8(code), {}});
+        };
+        QCOMPARE(reasonOf(ErrorKind::Credentials, "LoginNeeded"), fleet::BlindReason::SignIn);
+        QCOMPARE(reasonOf(ErrorKind::Credentials, "UnrecognizedClientException"), fleet::BlindReason::Denied);
+        QCOMPARE(reasonOf(ErrorKind::Credentials, ""), fleet::BlindReason::Unreachable);
+        QCOMPARE(reasonOf(ErrorKind::AccessDenied, "AccessDenied"), fleet::BlindReason::Denied);
+    }
+
     void aSessionThatTheServiceRefusesIsReplacedAndTablesAreSearchedForOn()
     {
         m_world->addLocks(prod, QStringLiteral("locks"));

@@ -15,13 +15,24 @@
 
 namespace aws {
 
-/// Codes of errors of kind Credentials that a person can mend by signing in again.
+/// Codes of errors of kind Credentials that only a person can mend, by signing in again.
 namespace signInCodes {
 inline constexpr const char *mfaNeeded = "MfaNeeded"; ///< a role wants a one-time code and there is no prompt
 inline constexpr const char *loginNeeded =
     "LoginNeeded"; ///< no usable token of IAM Identity Center or aws login
+inline constexpr const char *terminalNeeded =
+    "TerminalNeeded"; ///< a credential_process wants an answer, or a terminal for one
 inline constexpr const char *expired = "CredentialsExpired"; ///< keys that cannot be renewed from here
 } // namespace signInCodes
+
+/// Whether no credentials can be had until a person signs in: nothing else mends it.
+[[nodiscard]] inline bool wantsSignIn(const base::Error &error)
+{
+    using namespace signInCodes;
+    return error.kind == base::ErrorKind::Credentials &&
+        (error.code == QLatin1String(mfaNeeded) || error.code == QLatin1String(loginNeeded) ||
+         error.code == QLatin1String(terminalNeeded) || error.code == QLatin1String(expired));
+}
 
 /// What a role asks for before it can be assumed.
 struct MfaQuestion {

@@ -4,6 +4,7 @@
 #include "core/aws/credentials/sources/ProcessSource.h"
 
 #include "core/aws/credentials/chain/JsonCredentials.h"
+#include "core/aws/credentials/chain/SignInPrompt.h"
 #include "core/aws/credentials/config/CommandArguments.h"
 #include "core/aws/credentials/sources/ProcessSourceRun.h"
 #include "core/base/Utf8Text.h"
@@ -84,7 +85,9 @@ base::Error placed(base::Error error, const FoundSetting &command, const QString
 base::Result<Credentials> processCredentials(const ProcessEnd &end, const QString &from, base::WallTime now)
 {
     if (end.exitCode != 0)
-        return base::failure(ErrorKind::Credentials, howItFailed(end));
+        return base::failure(ErrorKind::Credentials, howItFailed(end),
+                             asksPerson(end.complaints) ? QLatin1String(signInCodes::terminalNeeded)
+                                                        : QLatin1String());
     const auto object = jsonObject(end.output.trimmed());
     if (!object)
         return base::failure(ErrorKind::Credentials,

@@ -3,11 +3,14 @@
 
 #include "core/aws/credentials/sources/ProcessSourceRun.h"
 
+#include "core/aws/credentials/chain/SignInPrompt.h"
 #include "core/aws/credentials/sources/ProcessGuard.h"
 #include "core/base/OneShotEvent.h"
+#include "core/base/Utf8Text.h"
 
 #include <QCoreApplication>
 #include <QProcess>
+#include <QRegularExpression>
 
 #include <atomic>
 #include <csignal>
@@ -103,12 +106,19 @@ public:
             return base::failure(ErrorKind::NotFound,
                                  base::say("aws", "the program '%1' could not be started: %2",
                                            m_process.program(), m_process.errorString()));
+        takeOutput();
+        takeComplaints();
+        if (m_isTimedOut && asksPerson(m_end.complaints))
+            return base::failure(
+                ErrorKind::Credentials,
+                base::say("aws",
+                          "it waited for a person's answer and was killed after %1 s; run it on a terminal",
+                          m_limits.longest.count()),
+                QLatin1String(signInCodes::terminalNeeded));
         if (m_isTimedOut)
             return base::failure(
                 ErrorKind::Timeout,
                 base::say("aws", "it did not end within %1 s and was killed", m_limits.longest.count()));
-        takeOutput();
-        takeComplaints();
         if (m_end.output.size() > m_limits.mostOutput)
             return base::failure(ErrorKind::Damaged,
                                  base::say("aws", "it wrote more than %1 KiB, which are no credentials",
@@ -153,6 +163,17 @@ base::Task<> watchLimit(base::Clock *clock, std::weak_ptr<Run> watched, std::chr
 }
 
 } // namespace
+
+bool asksPerson(const QByteArray &complaints)
+{
+    // getpass and its like, sudo, ssh, gpg, docker; Python without standard input; the AWS CLI; a question left without answer.
+    static const QRegularExpression asks(
+        QStringLiteral("/dev/tty\\b|\\b(not a (tty|terminal)|no tty present)\\b|terminal is required|"
+                       "inappropriate ioctl for device|EOF when reading a line|\\baws (sso )?login\\b|"
+                       "\\b(password|passphrase|passcode|token|code|mfa|otp|pin)\\b[^\\n]{0,60}[:?] *$"),
+        QRegularExpression::CaseInsensitiveOption);
+    return asks.match(base::fromUtf8(complaints)).hasMatch();
+}
 
 base::Task<base::Result<ProcessEnd>> runProcess(base::Clock *clock, QStringList words,
                                                 QProcessEnvironment environment, ProcessLimits limits,

@@ -5,6 +5,7 @@
 #include "tests/program/Test.h"
 
 #include "core/aws/credentials/chain/JsonCredentials.h"
+#include "core/aws/credentials/chain/SignInPrompt.h"
 #include "core/aws/credentials/config/CommandArguments.h"
 #include "core/base/ShellWord.h"
 #include "tests/aws/credentials/SourceProbe.h"
@@ -272,6 +273,45 @@ private Q_SLOTS:
             fixture.ask().error().sentence.contains(QStringLiteral("ended with code 4 and said nothing")));
         fixture.script("kill -SEGV $$");
         QVERIFY(fixture.ask().error().sentence.contains(QStringLiteral("it crashed")));
+    }
+
+    void knowsAProgramThatWantsAPerson_data()
+    {
+        QTest::addColumn<bool>("wants");
+        QTest::newRow("open /dev/tty: no such device or address") << true;
+        QTest::newRow("Enter token code for MFA: ") << true;
+        QTest::newRow("Error: inappropriate ioctl for device") << true;
+        QTest::newRow("EOFError: EOF when reading a line") << true;
+        QTest::newRow("the input device is not a TTY") << true;
+        QTest::newRow("sudo: a terminal is required to read the password") << true;
+        QTest::newRow("The SSO session has expired. To refresh it run aws sso login") << true;
+        QTest::newRow("no ticket for you") << false;
+        QTest::newRow("could not resolve host token.example.com") << false;
+        QTest::newRow("error: password: wrong\nexit status 1") << false;
+        QTest::newRow("dial tcp 10.0.0.1:443: connect: connection refused") << false;
+    }
+    void knowsAProgramThatWantsAPerson()
+    {
+        QFETCH(bool, wants);
+        ProcessFixture fixture;
+        fixture.script("printf '%b' '" + QByteArray(QTest::currentDataTag()) + "' >&2\nexit 1");
+        const SourceResult said = fixture.ask();
+        QCOMPARE(said.error().kind, ErrorKind::Credentials);
+        QCOMPARE(aws::wantsSignIn(said.error()), wants);
+    }
+
+    void knowsAProgramThatWaitsForAPersonsAnswer()
+    {
+        ProcessFixture fixture;
+        fixture.script("printf 'MFA code: ' >&2\necho $$ > " + fixture.path("pid").toUtf8() + "\nsleep 300");
+        auto source = fixture.source();
+        const auto said = SourceProbe::begin(source);
+        QVERIFY(QTest::qWaitFor([&] { return fixture.written("pid").endsWith('\n'); }, fakes::waitLimit));
+        fixture.clock.advance(60s);
+        QVERIFY(QTest::qWaitFor([&] { return said->isThere(); }, fakes::waitLimit));
+        QVERIFY(aws::wantsSignIn(said->error()));
+        QVERIFY2(said->error().sentence.contains(QStringLiteral("waited for a person's answer")),
+                 qPrintable(said->error().sentence));
     }
 
     void quotesNotMoreThanTwoThousandCharacters()
