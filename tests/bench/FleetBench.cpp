@@ -6,6 +6,7 @@
 #include "tests/bench/Headless.h"
 
 #include <QCoreApplication>
+#include <QElapsedTimer>
 #include <QJsonDocument>
 
 #include <cstdio>
@@ -17,13 +18,14 @@ using namespace std::chrono_literals;
 constexpr int connections = 10;
 constexpr int rowBytes = 300;
 
-QByteArray pageOf(int rows, const QByteArray &version)
+/// `changed`: of 100 rows so many have a version of their page; the others have the same in each.
+QByteArray pageOf(int rows, const QByteArray &version, int changed)
 {
     QByteArrayList items;
     for (int row = 0; row < rows; ++row) {
         dynamodb::Item item =
             watchtest::taken("lock-" + QByteArray::number(row), "worker-" + QByteArray::number(row),
-                             version + QByteArray::number(row));
+                             (row % 100 < changed ? version : QByteArray("s")) + QByteArray::number(row));
         const qsizetype size = dynamodb::toJson(item).size();
         item.set("comment",
                  dynamodb::AttributeValue::string(QByteArray(std::max<qsizetype>(rowBytes - size, 1), 'x')));
@@ -73,26 +75,56 @@ private:
     std::map<QString, std::size_t> m_reads; ///< of each table
 };
 
+/// How long the main thread takes for a delta: from the end of a read until the state of its table is as of it.
+class DeltaTimes : public QObject {
+public:
+    explicit DeltaTimes(app::FleetWatch &watch)
+    {
+        for (app::FleetTable *table : watch.tables())
+            connect(&table->watch(), &watch::TableWatch::readEnded, this, [this] { m_since.start(); });
+        connect(&watch, &app::FleetWatch::changed, this, [this] {
+            if (m_since.isValid())
+                m_ms.push_back(double(m_since.nsecsElapsed()) / 1e6);
+            m_since.invalidate();
+        });
+    }
+    /// The median, and the longest.
+    [[nodiscard]] std::pair<double, double> ms()
+    {
+        std::ranges::sort(m_ms);
+        return m_ms.empty() ? std::pair(0.0, 0.0) : std::pair(m_ms[m_ms.size() / 2], m_ms.back());
+    }
+
+private:
+    QElapsedTimer m_since;
+    std::vector<double> m_ms;
+};
+
 } // namespace
 
-/// fleet_bench [TABLES [ROWS [MINUTES]]]: watches so many tables of so many locks, whose holders all live, for minutes of virtual
-/// time, and prints what one read takes of a core, and the memory. No network: the endpoint is made of bytes.
+/// fleet_bench [TABLES [ROWS [MINUTES [CHANGED [EVERY]]]]]: watches so many tables of so many locks, of whose holders CHANGED percent
+/// live (all of them), for minutes of virtual time, each table every EVERY seconds (as the fleet file would), and prints what one
+/// read takes of a core, how long the main thread takes for it, and the memory. No network: the endpoint is made of bytes.
 int main(int argc, char **argv)
 {
     const QCoreApplication application(argc, argv);
     const int tables = argc > 1 ? QByteArray(argv[1]).toInt() : 200;
     const int rows = argc > 2 ? QByteArray(argv[2]).toInt() : 1000;
     const int minutes = argc > 3 ? QByteArray(argv[3]).toInt() : 10;
+    constexpr int all = 100;
+    const int changed = argc > 4 ? QByteArray(argv[4]).toInt() : all;
+    const std::chrono::seconds every(argc > 5 ? QByteArray(argv[5]).toInt() : 0);
     fleettest::FleetWorld world;
-    const QByteArray one = pageOf(rows, "a");
-    const QByteArray other = pageOf(rows, "b");
+    const QByteArray one = pageOf(rows, "a", changed);
+    const QByteArray other = pageOf(rows, "b", changed);
     std::vector<std::shared_ptr<Pages>> pages;
     std::vector<app::FleetWatch::Target> targets;
     for (int number = 0; number < connections; ++number) {
         const auto &endpoint = pages.emplace_back(std::make_shared<Pages>(world.clock, one, other));
         for (int table = number; table < tables; table += connections)
             endpoint->dynamo.createTable(QStringLiteral("locks%1").arg(table), "key");
-        targets.push_back(fleettest::FleetWorld::target(QString::number(number), {QStringLiteral("*")}));
+        const auto target = fleettest::FleetWorld::target(QString::number(number), {QStringLiteral("*")});
+        targets.push_back(every > 0s ? fleettest::FleetWorld::every(target, every) : target);
     }
     world.options.transport = [&pages](const QString &connection, const QString &) {
         return pages[connection.toUInt()];
@@ -111,15 +143,17 @@ int main(int argc, char **argv)
             return 1;
         }
     }
+    DeltaTimes times(*world.fleet);
     const qint64 before = scansSoFar();
     const bench::Usage begun = bench::Usage::now();
     world.pass(std::chrono::minutes(minutes));
     const bench::Usage ended = bench::Usage::now();
     const auto reads = static_cast<double>(scansSoFar() - before);
     std::printf("%s\n", qPrintable(world.fleet->costSentence()));
+    const auto [median, longest] = times.ms();
     std::printf("tables %d rows %d reads %.0f reads_per_second %.2f cpu_ms_per_read %.2f core_percent %.2f "
-                "peak_mb %.1f\n",
+                "peak_mb %.1f delta_ms_median %.2f delta_ms_longest %.2f\n",
                 tables, rows, reads, reads / (60.0 * minutes), (ended.cpuMs - begun.cpuMs) / reads,
-                (ended.cpuMs - begun.cpuMs) / (600.0 * minutes), ended.peakMb);
+                (ended.cpuMs - begun.cpuMs) / (600.0 * minutes), ended.peakMb, median, longest);
     return 0;
 }
