@@ -30,22 +30,40 @@ QByteArray PlayedRecording::endedBy() const
     return end ? end->why : QByteArray();
 }
 
-PlayedRecording::Played &PlayedRecording::played(int number)
+PlayedRecording::Played *PlayedRecording::played(int number)
 {
-    const record::OpenedTable &opened = m_reader->replay().tables().at(number);
+    const auto place = m_places.find(number);
+    const auto found = place == m_places.end() ? m_played.end() : m_played.find(place->second);
+    return found == m_played.end() ? nullptr : &found->second;
+}
+
+/// It is to be read from now on, or anew.
+void PlayedRecording::open(const record::ReplayedStep &step)
+{
+    const record::OpenedTable &opened = m_reader->replay().tables().at(step.table);
     const fleet::TablePlace place = placeOf(opened);
-    const auto found = m_played.find(place);
-    if (found != m_played.end()) {
-        Played &known = found->second;
-        if (std::exchange(known.number, number) != number)
-            known.state->setInterval(std::chrono::milliseconds(opened.everyMs));
-        return known;
+    m_places.insert_or_assign(step.table, place);
+    m_closed.erase(place);
+    Played &played = m_played[place];
+    if (!played.state) {
+        m_order.push_back(place);
+        played.state = std::make_shared<fleet::TableState>(place, step.now.boot);
+        m_unread.try_emplace(place, played.state);
     }
-    m_order.push_back(place);
-    const base::BootTime at{std::chrono::milliseconds(opened.at)};
-    auto state = std::make_shared<fleet::TableState>(place, at);
-    state->setInterval(std::chrono::milliseconds(opened.everyMs));
-    return m_played.emplace(place, Played{std::move(state), false, number}).first->second;
+    played.opened = opened;
+    played.state->setInterval(step.interval);
+}
+
+void PlayedRecording::close(int number)
+{
+    const auto known = m_places.find(number);
+    if (known == m_places.end())
+        return;
+    const fleet::TablePlace place = known->second;
+    m_places.erase(known);
+    m_played.erase(place);
+    std::erase(m_order, place);
+    m_closed.insert(place);
 }
 
 base::Result<void> PlayedRecording::readAhead()
@@ -76,28 +94,42 @@ PlayedRecording::Played *PlayedRecording::blindNext()
 
 base::Result<std::optional<PlayedRecording::Step>> PlayedRecording::next()
 {
-    if (const auto read = readAhead(); !read)
-        return tl::unexpected(read.error());
-    if (m_ahead)
-        (void)played(m_ahead->table); // it counts from when it was opened
-    if (Played *const blind = m_isSightGiven ? nullptr : blindNext()) {
-        blind->isBlind = true;
-        m_now = *blind->state->blindAt();
-        return std::optional(Step{Step::Kind::Blind, blind->state, {}, {m_now, {}}, wallAt(m_now)});
+    return nextUntil(base::BootTime::max());
+}
+
+base::Result<std::optional<PlayedRecording::Step>> PlayedRecording::nextUntil(base::BootTime time)
+{
+    using Kind = record::ReplayedStep::Kind;
+    for (;;) {
+        if (const auto read = readAhead(); !read)
+            return tl::unexpected(read.error());
+        if (m_ahead && m_ahead->now.boot > time)
+            return std::optional<Step>();
+        if (Played *const blind = m_isSightGiven ? nullptr : blindNext()) {
+            blind->isBlind = true;
+            m_now = *blind->state->blindAt();
+            return std::optional(Step{Step::Kind::Blind, blind->state, {}, {m_now, {}}, wallAt(m_now)});
+        }
+        if (!m_ahead) {
+            m_now = std::max(m_now, m_reader->replay().now());
+            return std::optional<Step>();
+        }
+        m_now = std::max(m_now, m_ahead->now.boot);
+        if (m_ahead->kind == Kind::Expected || m_ahead->kind == Kind::Opened)
+            open(*m_ahead);
+        else if (m_ahead->kind == Kind::Closed)
+            close(m_ahead->table);
+        else if (Played *const known = played(m_ahead->table))
+            return std::optional(take(*known));
+        m_ahead.reset();
     }
-    if (!m_ahead) {
-        m_now = std::max(m_now, m_reader->replay().now());
-        return std::optional<Step>();
-    }
-    m_now = m_ahead->now.boot;
-    return std::optional(take(played(m_ahead->table)));
 }
 
 PlayedRecording::Step PlayedRecording::take(Played &played)
 {
     fleet::TableState &state = *played.state;
     Step step{Step::Kind::Failed, played.state, {}, m_ahead->now, m_ahead->wall};
-    if (m_ahead->whole && !m_ahead->failure && played.isBlind) {
+    if (m_ahead->isSight && !m_ahead->failure && played.isBlind) {
         played.isBlind = false; // the read itself is the next step
         m_isSightGiven = true;
         step.kind = Step::Kind::Sighted;
@@ -106,9 +138,9 @@ PlayedRecording::Step PlayedRecording::take(Played &played)
     m_isSightGiven = false;
     if (m_ahead->planned)
         state.setInterval(*m_ahead->planned);
-    if (m_ahead->whole && !m_ahead->failure && m_ahead->took)
+    if (m_ahead->isSight && !m_ahead->failure && m_ahead->took)
         state.setReadLength(*m_ahead->took);
-    if (m_ahead->whole)
+    if (m_ahead->isSight)
         state.onWholeRead(m_ahead->failure, m_ahead->now.boot, m_ahead->wall, m_ahead->interval);
     if (m_ahead->took)
         state.addCost(*m_ahead->took, m_ahead->units);
@@ -119,6 +151,7 @@ PlayedRecording::Step PlayedRecording::take(Played &played)
         at.connection = state.place().connection;
         at.region = state.place().region;
         state.onDelta(m_ahead->delta, at);
+        m_unread.erase(state.place());
         step.kind = Step::Kind::Read;
         step.delta = m_ahead->delta;
     }
@@ -129,11 +162,7 @@ PlayedRecording::Step PlayedRecording::take(Played &played)
 base::Result<void> PlayedRecording::playTo(base::BootTime time)
 {
     for (;;) {
-        if (const auto read = readAhead(); !read)
-            return read;
-        if (m_ahead && m_ahead->now.boot > time)
-            break;
-        const auto step = next();
+        const auto step = nextUntil(time);
         if (!step)
             return tl::unexpected(step.error());
         if (!*step)
@@ -152,14 +181,21 @@ std::vector<std::shared_ptr<const fleet::TableState>> PlayedRecording::tables() 
     return tables;
 }
 
+std::vector<std::shared_ptr<const fleet::TableState>> PlayedRecording::unread() const
+{
+    std::vector<std::shared_ptr<const fleet::TableState>> tables;
+    for (const auto &[place, table] : m_unread)
+        tables.push_back(table);
+    return tables;
+}
+
 dynamodb::TableDescription PlayedRecording::describe(const fleet::TablePlace &place) const
 {
     dynamodb::TableDescription description;
     const auto played = m_played.find(place);
     if (played == m_played.end())
         return description;
-    // As it was opened up to now(): the line ahead may open it anew.
-    const record::OpenedTable &opened = m_reader->replay().tables().at(played->second.number);
+    const record::OpenedTable &opened = played->second.opened;
     description.name = opened.table;
     description.partitionKey = opened.partitionKey;
     description.sortKey = opened.sortKey;

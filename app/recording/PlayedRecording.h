@@ -8,6 +8,7 @@
 
 #include <map>
 #include <memory>
+#include <set>
 
 namespace app {
 
@@ -46,8 +47,13 @@ public:
     [[nodiscard]] QByteArray endedBy() const;
     /// As of now().
     [[nodiscard]] fleet::FleetState state() const;
-    /// In the order in which they were opened first. A table that was opened anew is one.
+    /// Those that are watched as of now(), in the order in which they were named first; some may not be read yet. A table that was
+    /// opened anew is one.
     [[nodiscard]] std::vector<std::shared_ptr<const fleet::TableState>> tables() const;
+    /// Those that were watched before, and are not any more.
+    [[nodiscard]] const std::set<fleet::TablePlace> &closed() const { return m_closed; }
+    /// Of those that were watched by now(): as they were last, those of which no read is in the recording.
+    [[nodiscard]] std::vector<std::shared_ptr<const fleet::TableState>> unread() const;
     /// As the recording describes it.
     [[nodiscard]] dynamodb::TableDescription describe(const fleet::TablePlace &place) const;
 
@@ -57,9 +63,14 @@ private:
     struct Played {
         std::shared_ptr<fleet::TableState> state;
         bool isBlind = false;
-        int number = 0; ///< in the recording, by which it was opened last
+        record::OpenedTable opened{}; ///< as it was opened last
     };
-    [[nodiscard]] Played &played(int number);
+    /// Of that number; null: it is not watched.
+    [[nodiscard]] Played *played(int number);
+    void open(const record::ReplayedStep &step);
+    void close(int number);
+    /// The next step that is not after `time`.
+    [[nodiscard]] base::Result<std::optional<Step>> nextUntil(base::BootTime time);
     [[nodiscard]] base::Result<void> readAhead();
     /// The table that becomes blind first, before the step ahead.
     [[nodiscard]] Played *blindNext();
@@ -67,6 +78,9 @@ private:
 
     std::unique_ptr<record::RecordingReader> m_reader;
     std::map<fleet::TablePlace, Played> m_played;
+    std::map<int, fleet::TablePlace> m_places; ///< by the number in the recording
+    std::set<fleet::TablePlace> m_closed;
+    std::map<fleet::TablePlace, std::shared_ptr<const fleet::TableState>> m_unread;
     std::vector<fleet::TablePlace> m_order;
     std::optional<record::ReplayedStep> m_ahead; ///< read, and not given out yet
     bool m_isSightGiven = false; ///< of the read ahead

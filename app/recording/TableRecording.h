@@ -12,22 +12,26 @@
 
 namespace app {
 
-/// Gives a recorder all that one watch reads. Begins before the watch's first answer. Both outlive it; main thread.
+/// Gives a recorder all that one watch reads, and which reads of it fail. Begins before the watch's first answer. Both outlive it;
+/// main thread.
 class TableRecording final : public QObject {
     Q_OBJECT
 public:
-    TableRecording(record::Recorder &recorder, record::Recorder::Place place, watch::TableWatch &watch);
-    ~TableRecording() override;
+    /// `table`: its name; `watch` may not have opened it yet.
+    TableRecording(record::Recorder &recorder, record::Recorder::Place place, const QString &table,
+                   watch::TableWatch &watch);
+    /// The table is not watched any more.
+    void close() { m_recorder.removeTable(m_number); }
 
 private:
     void onTraced(const watch::ReadTracePtr &trace);
     void onReadEnded(const watch::ReadEnd &end);
-    void removeNumber();
+    [[nodiscard]] std::chrono::milliseconds planned() const; ///< between the reads by which it counts as read
 
     record::Recorder &m_recorder;
     const record::Recorder::Place m_place;
     watch::TableWatch &m_watch;
-    std::optional<int> m_number; ///< nothing: nothing was read yet
+    int m_number; ///< in the recording
 };
 
 /// The same of all tables of a fleet.

@@ -29,6 +29,16 @@ struct Header {
     bool lossy = false; ///< attributes that no lock library knows were left out
 };
 
+/// A table is to be read under this number, and was not read yet. Another line of the same number: with another interval.
+struct ExpectedTable {
+    int number = 0;
+    qint64 at = 0;
+    QString connection; ///< may be empty, as region
+    QString region;
+    QString table;
+    qint64 everyMs = 0; ///< between two reads, as planned; 0: not known yet
+};
+
 /// A table is read from now on. Its number is that of its other lines; a number that is opened again is read anew.
 struct OpenedTable {
     int number = 0;
@@ -45,6 +55,8 @@ struct OpenedTable {
     dynamodb::Reach reach = dynamodb::Reach::Unknown;
     /// What the server's clock showed when the table was opened; nothing: not known.
     std::optional<std::pair<qint64, qint64>> server;
+    /// Some of its keys are read by themselves every `everyMs`: by these reads, too, it counts as read.
+    bool byKeys = false;
 };
 
 /// One page of a read of a whole table.
@@ -96,6 +108,13 @@ struct RecordedFailure {
     QByteArray kind; ///< "throttled", "denied", "unreachable", "sign-in", "timeout", "gone"
     QString sentence;
     bool whole = true; ///< else of some keys
+    std::optional<qint64> plannedMs{}; ///< as in RecordedRead
+};
+
+/// A table is not watched any more: nothing is known of it from now on.
+struct ClosedTable {
+    int number = 0;
+    qint64 at = 0;
 };
 
 struct RecordedEnd {
@@ -103,7 +122,8 @@ struct RecordedEnd {
     QByteArray why; ///< "signal", "time", "disk", "closed"
 };
 
-using RecordedLine = std::variant<Header, OpenedTable, RecordedRead, RecordedFailure, RecordedEnd>;
+using RecordedLine =
+    std::variant<Header, ExpectedTable, OpenedTable, RecordedRead, RecordedFailure, ClosedTable, RecordedEnd>;
 
 /// With a line end.
 [[nodiscard]] QByteArray textOf(const RecordedLine &line);

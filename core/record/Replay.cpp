@@ -47,7 +47,7 @@ locks::TableShape shapeOf(const OpenedTable &opened)
 
 } // namespace
 
-base::Result<std::optional<ReplayedStep>> Replay::take(QByteArrayView line)
+Replay::Step Replay::take(QByteArrayView line)
 {
     auto parsed = parseLine(line);
     if (!parsed)
@@ -58,12 +58,16 @@ base::Result<std::optional<ReplayedStep>> Replay::take(QByteArrayView line)
     }
     if (!m_header)
         return misfit(QStringLiteral("it comes before the header of the recording"));
+    if (const auto *expected = std::get_if<ExpectedTable>(&*parsed))
+        return expect(*expected);
     if (const auto *opened = std::get_if<OpenedTable>(&*parsed))
         return open(*opened);
     if (const auto *read = std::get_if<RecordedRead>(&*parsed))
         return this->read(*read);
     if (const auto *failure = std::get_if<RecordedFailure>(&*parsed))
         return fail(*failure);
+    if (const auto *closed = std::get_if<ClosedTable>(&*parsed))
+        return close(*closed);
     m_end = std::get<RecordedEnd>(*parsed);
     advance(m_end->at);
     return std::optional<ReplayedStep>();
@@ -85,7 +89,34 @@ watch::SnapshotPtr Replay::snapshot(int table) const
     return found == m_tables.end() ? nullptr : found->second.chain.current();
 }
 
-base::Result<std::optional<ReplayedStep>> Replay::open(const OpenedTable &opened)
+ReplayedStep Replay::stepAt(ReplayedStep::Kind kind, int table, qint64 at) const
+{
+    ReplayedStep step;
+    step.kind = kind;
+    step.table = table;
+    step.now = {bootAt(at), {}};
+    step.wall = wallAt(step.now.boot);
+    step.interval = milliseconds(m_opened.at(table).everyMs);
+    return step;
+}
+
+Replay::Step Replay::expect(const ExpectedTable &expected)
+{
+    advance(expected.at);
+    OpenedTable table;
+    table.number = expected.number;
+    table.at = expected.at;
+    table.connection = expected.connection;
+    table.region = expected.region;
+    table.table = expected.table;
+    table.everyMs = expected.everyMs;
+    m_opened.insert_or_assign(expected.number, table);
+    m_watched.insert(expected.number);
+    m_tables.erase(expected.number);
+    return stepAt(ReplayedStep::Kind::Expected, expected.number, expected.at);
+}
+
+Replay::Step Replay::open(const OpenedTable &opened)
 {
     advance(opened.at);
     locks::DialectId pinned;
@@ -96,14 +127,25 @@ base::Result<std::optional<ReplayedStep>> Replay::open(const OpenedTable &opened
         pinned = *known;
     }
     m_opened.insert_or_assign(opened.number, opened);
+    m_watched.insert(opened.number);
     m_tables.erase(opened.number);
     Table &table = m_tables.try_emplace(opened.number, opened).first->second;
     const base::BootTime at = bootAt(opened.at);
     table.chain.restart(shapeOf(opened), pinned, {at, readingOf(opened.server)}, wallAt(at));
-    return std::optional<ReplayedStep>();
+    return stepAt(ReplayedStep::Kind::Opened, opened.number, opened.at);
 }
 
-base::Result<std::optional<ReplayedStep>> Replay::read(const RecordedRead &read)
+Replay::Step Replay::close(const ClosedTable &closed)
+{
+    if (m_watched.erase(closed.number) == 0)
+        return misfit(
+            QStringLiteral("it closes table %1, which no line before has opened").arg(closed.number));
+    advance(closed.at);
+    m_tables.erase(closed.number);
+    return stepAt(ReplayedStep::Kind::Closed, closed.number, closed.at);
+}
+
+Replay::Step Replay::read(const RecordedRead &read)
 {
     const auto found = m_tables.find(read.table);
     if (found == m_tables.end())
@@ -122,13 +164,14 @@ base::Result<std::optional<ReplayedStep>> Replay::read(const RecordedRead &read)
     if (read.plannedMs)
         step.planned = milliseconds(*read.plannedMs);
     step.whole = read.whole;
+    step.isSight = read.whole || opened.byKeys;
     if (read.whole) {
         const auto whole = wholeOf(table, read);
         if (!whole)
             return tl::unexpected(whole.error());
         table.chain.add(*whole, step.wall, step.now);
     } else {
-        auto keys = table.rows.replayKeys(read);
+        auto keys = table.rows.keys(read);
         if (!keys)
             return tl::unexpected(keys.error());
         keys->exchange.sentAt = bootAt(read.left);
@@ -148,7 +191,7 @@ base::Result<std::optional<ReplayedStep>> Replay::read(const RecordedRead &read)
 
 base::Result<watch::WholeRead> Replay::wholeOf(Table &table, const RecordedRead &read) const
 {
-    const auto items = table.rows.replayWhole(read);
+    const auto items = table.rows.whole(read);
     if (!items)
         return tl::unexpected(items.error());
     std::vector<RecordedPage> pages = read.pages;
@@ -181,24 +224,23 @@ base::Result<watch::WholeRead> Replay::wholeOf(Table &table, const RecordedRead 
     return whole;
 }
 
-base::Result<std::optional<ReplayedStep>> Replay::fail(const RecordedFailure &failure)
+Replay::Step Replay::fail(const RecordedFailure &failure)
 {
-    if (!m_tables.contains(failure.table))
+    if (!m_watched.contains(failure.table))
         return misfit(
             QStringLiteral("it names table %1, which no line before has opened").arg(failure.table));
     advance(failure.arrived);
-    ReplayedStep step;
-    step.table = failure.table;
-    step.now = {bootAt(failure.arrived), {}};
-    step.wall = wallAt(step.now.boot);
+    ReplayedStep step = stepAt(ReplayedStep::Kind::Failed, failure.table, failure.arrived);
     base::Error error;
     error.kind = errorKindOf(failure.kind);
     error.sentence = failure.sentence;
     if (error.kind == base::ErrorKind::Credentials)
         error.code = QLatin1String(aws::signInCodes::loginNeeded); // its kind is "sign-in"
     step.failure = error;
-    step.interval = milliseconds(m_opened.at(failure.table).everyMs);
+    if (failure.plannedMs)
+        step.planned = milliseconds(*failure.plannedMs);
     step.whole = failure.whole;
+    step.isSight = failure.whole || m_opened.at(failure.table).byKeys;
     return std::optional(std::move(step));
 }
 

@@ -176,6 +176,53 @@ private Q_SLOTS:
         QVERIFY2(run.err.contains("the last line of the recording was cut off"), run.err);
     }
 
+    /// As of a table that may not be read, and of one that a reload of the fleet file left out.
+    void namesTablesWithoutAReadAndThoseThatWereNotWatchedAnyMore()
+    {
+        QFile file(night);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QByteArrayList lines = file.readAll().split('\n');
+        lines.insert(
+            2,
+            R"({"t":0,"expect":2,"connection":"prod","region":"eu-west-1","table":"payments","everyMs":5000})"
+            "\n"
+            R"({"t":9,"fail":2,"left":2,"kind":"denied","sentence":"dynamodb:Scan is denied"})");
+        lines.insert(lines.size() - 2, R"({"t":40000,"close":1})");
+        QTemporaryDir folder;
+        QFile later(folder.filePath(QStringLiteral("later.rec")));
+        QVERIFY(later.open(QIODevice::WriteOnly));
+        later.write(lines.join('\n'));
+        later.close();
+        const auto ask = [&](const QStringList &arguments) {
+            return m_cli.runBare(arguments + QStringList{QStringLiteral("--from"), later.fileName()});
+        };
+        const CliRun replayed = m_cli.runBare({QStringLiteral("replay"), later.fileName()});
+        QCOMPARE(replayed.status, 0);
+        QVERIFY2(replayed.err.contains("no read of table prod/eu-west-1/payments is in this recording: "
+                                       "dynamodb:Scan is denied"),
+                 replayed.err);
+        QVERIFY(eventsOf(replayed.out).filter(QStringLiteral("blind")).size() == 2); // of each table once
+        for (const QStringList &line :
+             {QStringList{QStringLiteral("list"), QStringLiteral("payments")},
+              QStringList{QStringLiteral("doctor"), QStringLiteral("payments")},
+              QStringList{QStringLiteral("status"), QStringLiteral("payments"), QStringLiteral("k")}}) {
+            const CliRun run = ask(line);
+            QCOMPARE(run.status, 13);
+            QVERIFY2(run.err.contains("no read of table prod/eu-west-1/payments is in this recording"),
+                     run.err);
+            QCOMPARE(run.out, QByteArray());
+        }
+        const CliRun gone = ask({QStringLiteral("list"), QStringLiteral("orders-locks")});
+        QCOMPARE(gone.status, 13);
+        QVERIFY2(gone.err.contains("table orders-locks was not watched any more by then"), gone.err);
+        const CliRun before = ask({QStringLiteral("list"), QStringLiteral("orders-locks"),
+                                   QStringLiteral("--at"), QStringLiteral("10s")});
+        QCOMPARE(before.status, 0);
+        const CliRun early = ask({QStringLiteral("list"), QStringLiteral("payments"), QStringLiteral("--at"),
+                                  QStringLiteral("5s")});
+        QVERIFY2(early.err.contains("is in this recording by then"), early.err);
+    }
+
     void ownerAndKeyCannotDriveATerminal()
     {
         const CliRun run = replay({QStringLiteral("--output"), QStringLiteral("table")});

@@ -7,6 +7,7 @@
 #include "tests/program/Test.h"
 #include "tests/watch/WatchFixture.h"
 
+#include <QSemaphore>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -105,6 +106,28 @@ ReplayedFile replayOf(const QString &path)
     return replayed;
 }
 
+/// Takes no work before goOn().
+class SlowDisk {
+public:
+    ~SlowDisk() { goOn(); }
+    [[nodiscard]] std::function<void()> work() const
+    {
+        return [gate = m_gate] {
+            gate->acquire();
+            gate->release();
+        };
+    }
+    void goOn()
+    {
+        if (!std::exchange(m_isOpen, true))
+            m_gate->release();
+    }
+
+private:
+    std::shared_ptr<QSemaphore> m_gate = std::make_shared<QSemaphore>();
+    bool m_isOpen = false;
+};
+
 QByteArray bytesOf(const QString &path)
 {
     QFile file(path);
@@ -135,7 +158,7 @@ private Q_SLOTS:
             recorded.run(1s, 333ms);
         }
         QVERIFY(recorded.deltas.size() > 20);
-        recorded.recorder->finish("signal");
+        QVERIFY(recorded.recorder->finish("signal"));
         const ReplayedFile replayed = replayOf(path());
         QCOMPARE(replayed.fault, QString());
         QCOMPARE(replayed.end, QByteArray("signal"));
@@ -150,8 +173,10 @@ private Q_SLOTS:
 
     void endsBeforeASlowDiskFillsTheMemory()
     {
+        SlowDisk disk;
         Recorder::Options options{path(), RecordingFile::usualLargest, false, QStringLiteral("1.0")};
         options.mostWaiting = 1;
+        options.beforeWork = disk.work();
         RecordedWatch recorded(options);
         recorded.reader.rows = locksNamed(3);
         recorded.open();
@@ -159,15 +184,94 @@ private Q_SLOTS:
         QStringList failures;
         connect(recorded.recorder.get(), &Recorder::failed, this,
                 [&failures](const base::Error &error) { failures += error.sentence; });
-        // Until the event loop runs, none of them counts as written.
         for (int read = 0; read < 20; ++read)
             recorded.recorder->onRead(recorded.table, recorded.last, 5s, 5s);
         QCOMPARE(failures.size(), 1);
         QVERIFY2(failures.front().contains(u"too slow"), qPrintable(failures.front()));
+        disk.goOn();
         recorded.recorder.reset();
         const ReplayedFile replayed = replayOf(path());
         QCOMPARE(replayed.fault, QString());
         QCOMPARE(replayed.end, QByteArray("disk"));
+    }
+
+    void waitsNoLongerForADiskThatDoesNotAnswerAndSaysWhatIsNotWritten()
+    {
+        SlowDisk disk;
+        Recorder::Options options{path(), RecordingFile::usualLargest, false, QStringLiteral("1.0")};
+        options.beforeWork = disk.work();
+        {
+            RecordedWatch recorded(options);
+            recorded.reader.rows = locksNamed(3);
+            recorded.open();
+            recorded.run(12s, 1s);
+            const auto finished = recorded.recorder->finish("signal", 1ms);
+            QVERIFY(!finished);
+            QCOMPARE(finished.error().kind, base::ErrorKind::Io);
+            QCOMPARE(finished.error().sentence,
+                     QStringLiteral("the disk does not answer: %1 reads and the last line of the recording "
+                                    "are not in it")
+                         .arg(recorded.deltas.size()));
+            QVERIFY(recorded.recorder->finish("signal", 1ms)); // there is nothing more to wait for
+        }
+        // The recorder is gone while its thread still waits.
+        disk.goOn();
+        QCOMPARE(replayOf(path()).fault, QString());
+    }
+
+    void aTableThatIsNotWatchedAnyMoreIsClosed()
+    {
+        RecordedWatch recorded({path(), RecordingFile::usualLargest, false, QStringLiteral("1.0")});
+        recorded.reader.rows = locksNamed(3);
+        recorded.open();
+        recorded.run(1500ms, 500ms);
+        recorded.recorder->removeTable(recorded.table);
+        recorded.recorder->removeTable(99);
+        QVERIFY(recorded.recorder->finish("closed"));
+        QVERIFY2(bytesOf(path()).contains("{\"t\":1500,\"close\":1}\n"), bytesOf(path()));
+    }
+
+    void aTableThatIsNeverReadHasItsLineAndItsFailures()
+    {
+        RecordedWatch recorded({path(), RecordingFile::usualLargest, false, QStringLiteral("1.0")});
+        const int number = recorded.recorder->expectTable(
+            {QStringLiteral("prod"), QStringLiteral("eu-west-1")}, QStringLiteral("payments"), 0ms);
+        recorded.recorder->setPlanned(number, 30s);
+        recorded.recorder->setPlanned(number, 30s);
+        const base::Error denied{base::ErrorKind::AccessDenied, QStringLiteral("denied"), {}, {}};
+        const base::BootTime now = recorded.clock.boot();
+        recorded.recorder->onFailure(number, denied, now, now, true, 30s);
+        recorded.recorder->onFailure(number, denied, now, now, true, 60s);
+        recorded.recorder->onFailure(number, denied, now, now, true, 60s);
+        QVERIFY(recorded.recorder->finish("closed"));
+        const QByteArray text = bytesOf(path());
+        QCOMPARE(text.count("\"expect\":1,"), 2);
+        QVERIFY2(text.contains("\"table\":\"payments\",\"everyMs\":30000}"), text);
+        QCOMPARE(text.count("\"fail\":1,"), 3);
+        QCOMPARE(text.count("plannedMs"), 1);
+        const auto reader = RecordingReader::open(path());
+        QVERIFY(reader);
+        using Kind = ReplayedStep::Kind;
+        std::vector<Kind> kinds;
+        for (auto step = (*reader)->next(); step && *step; step = (*reader)->next())
+            kinds.push_back((*step)->kind);
+        QCOMPARE(kinds,
+                 (std::vector{Kind::Expected, Kind::Expected, Kind::Failed, Kind::Failed, Kind::Failed}));
+    }
+
+    void whatIsNotReadYetIsNamedInTheNextFileToo()
+    {
+        RecordedWatch recorded({path(), 4000, false, QStringLiteral("1.0")});
+        (void)recorded.recorder->expectTable({}, QStringLiteral("payments"), 30s);
+        recorded.reader.rows = locksNamed(10);
+        recorded.open();
+        for (int step = 0; step < 200; ++step) {
+            recorded.reader.rows[0] = taken("k0", "w", "v" + QByteArray::number(step), "20s");
+            recorded.run(5s, 5s);
+        }
+        QVERIFY(recorded.recorder->finish("closed"));
+        for (const QString &file : {path(), path() + QStringLiteral(".1")})
+            QVERIFY2(bytesOf(file).contains("\"table\":\"payments\",\"everyMs\":30000}"), bytesOf(file));
     }
 
     void recordsNothingMoreOfATableThatWasRemoved()
@@ -175,7 +279,8 @@ private Q_SLOTS:
         RecordedWatch recorded({path(), RecordingFile::usualLargest, false, QStringLiteral("1.0")});
         recorded.reader.rows = locksNamed(3);
         recorded.open();
-        const QByteArray before = (recorded.recorder->finish("closed"), bytesOf(path()));
+        QVERIFY(recorded.recorder->finish("closed"));
+        const QByteArray before = bytesOf(path());
         QVERIFY(before.contains("\"put\":"));
 
         const QString other = m_folder->filePath(QStringLiteral("other.rec"));
@@ -184,8 +289,8 @@ private Q_SLOTS:
         removed.open();
         removed.recorder->removeTable(removed.table);
         removed.run(12s, 1s);
-        removed.recorder->finish("closed");
-        QCOMPARE(bytesOf(other).count('\n'), before.count('\n'));
+        QVERIFY(removed.recorder->finish("closed"));
+        QCOMPARE(bytesOf(other).count('\n'), before.count('\n') + 1); // that it is closed
     }
 
     void isReadableByItsOwnerAlone()
@@ -224,7 +329,7 @@ private Q_SLOTS:
             recorded.reader.rows[0] = taken("k0", "w", "v" + QByteArray::number(step), "20s");
             recorded.run(5s, 5s);
         }
-        recorded.recorder->finish("closed");
+        QVERIFY(recorded.recorder->finish("closed"));
         for (const QString &file : {path(), path() + QStringLiteral(".1")}) {
             const ReplayedFile replayed = replayOf(file);
             QCOMPARE(replayed.fault, QString());
@@ -241,7 +346,7 @@ private Q_SLOTS:
         row.set("comment", dynamodb::AttributeValue::string("s3cr3t"));
         recorded.reader.rows = {row};
         recorded.open();
-        recorded.recorder->finish("closed");
+        QVERIFY(recorded.recorder->finish("closed"));
         const QByteArray text = bytesOf(path());
         QVERIFY(text.contains("ownerName") && text.contains("lossy\":true"));
         QVERIFY(!text.contains("s3cr3t"));
@@ -262,7 +367,7 @@ private Q_SLOTS:
         recorded.open();
         recorded.reader.rows = {nodeLock(QByteArray(64, 'y'))};
         recorded.run(6s, 1s);
-        recorded.recorder->finish("closed");
+        QVERIFY(recorded.recorder->finish("closed"));
         const QByteArray text = bytesOf(path());
         QVERIFY2(text.contains("pid-1"), text);
         QVERIFY(!text.contains(QByteArray(64, 'x').toBase64().first(40)));

@@ -4,6 +4,7 @@
 #include "core/record/Replay.h"
 #include "core/base/TimeText.h"
 #include "core/dynamodb/item/DynamoJson.h"
+#include "core/record/NewRows.h"
 #include "tests/program/Test.h"
 #include "tests/watch/SnapshotChain.h"
 
@@ -81,7 +82,7 @@ public:
         const watch::SnapshotDeltaPtr delta = build();
         RecordedRead read = timed(arrived, took);
         read.strong = strong;
-        recorded.recordWhole(delta->next->items(), order, read);
+        recorded.addWhole(delta->next->itemStore(), order, read);
         lines += textOf(read);
         note(*delta);
     }
@@ -95,7 +96,7 @@ public:
         RecordedRead read = timed(arrived, took);
         read.whole = false;
         read.strong = true;
-        recorded.recordKeys(keys, read);
+        recorded.addKeys(keys, read);
         lines += textOf(read);
         note(*delta);
     }
@@ -118,7 +119,7 @@ public:
     }
 
     watch::SnapshotChain chain;
-    RecordedRows recorded{lockTableOpened()};
+    NewRows recorded{lockTableOpened()};
     QByteArray lines;
     QStringList events; ///< of each read
     QStringList rows; ///< after each read
@@ -257,15 +258,15 @@ private Q_SLOTS:
             kept.remove("secret");
             return kept;
         };
-        RecordedRows rows(lockTableOpened(), keep);
+        NewRows rows(lockTableOpened(), keep);
         dynamodb::Item row = taken("a", "w", "v1");
         row.set("secret", dynamodb::AttributeValue::string("s3cr3t"));
         SnapshotChain chain;
         RecordedRead read;
-        rows.recordWhole(chain.read({row}, 0ms).next->items(), {0}, read);
+        rows.addWhole(chain.read({row}, 0ms).next->itemStore(), {0}, read);
         row.set("secret", dynamodb::AttributeValue::string("another"));
         RecordedRead second;
-        rows.recordWhole(chain.read({row}, 1s).next->items(), {0}, second);
+        rows.addWhole(chain.read({row}, 1s).next->itemStore(), {0}, second);
         QVERIFY(!textOf(read).contains("s3cr3t"));
         QVERIFY(second.put.empty() && second.set.empty());
     }
@@ -317,6 +318,22 @@ private Q_SLOTS:
         row("an unknown library",
             R"({"t":0,"open":1,"table":"x","hash":["k","S"],"range":null,"everyMs":1,"pinned":"nothing","leaseMs":null})",
             "this version knows no lock library \"nothing\"");
+        row("a read after its table was expected",
+            R"({"t":0,"expect":2,"table":"x"})"
+            "\n"
+            R"({"t":1,"read":2,"left":0,"whole":true,"strong":false})",
+            "it reads table 2");
+        row("a read after its table was closed",
+            R"({"t":0,"close":1})"
+            "\n"
+            R"({"t":1,"read":1,"left":0,"whole":true,"strong":false})",
+            "it reads table 1");
+        row("a failure after its table was closed",
+            R"({"t":0,"close":1})"
+            "\n"
+            R"({"t":1,"fail":1,"left":0,"kind":"gone"})",
+            "it names table 1");
+        row("the end of a table that was not opened", R"({"t":0,"close":7})", "it closes table 7");
         row("a key of no type", R"({"t":0,"open":1,"table":"x","hash":["k","BOOL"]})",
             "\"hash\" has a type that no key has");
     }
@@ -350,6 +367,37 @@ private Q_SLOTS:
         QVERIFY(!stepOf({1, 1, 2, "denied", QString(), false}).whole);
     }
 
+    void readsOfKeysCountOnlyWhereTheTableIsReadByThem()
+    {
+        const auto isSight = [](bool byKeys) {
+            OpenedTable opened = lockTableOpened();
+            opened.byKeys = byKeys;
+            Replay replay;
+            (void)replay.take(textOf(header()).chopped(1));
+            (void)replay.take(textOf(opened).chopped(1));
+            (void)replay.take(R"({"t":1,"read":1,"left":0,"whole":true,"strong":false})");
+            return replay.take(R"({"t":2,"read":1,"left":1,"whole":false,"strong":true})")
+                .value()
+                .value()
+                .isSight;
+        };
+        QVERIFY(isSight(true));
+        QVERIFY(!isSight(false));
+    }
+
+    /// What the recorder keeps beside the watch: no copy of the items.
+    void sharesTheItemsOfTheWatch()
+    {
+        SnapshotChain chain;
+        NewRows rows(lockTableOpened());
+        std::vector<dynamodb::Item> items{taken("a", "w", "v1"), taken("b", "w", "v1")};
+        RecordedRead first;
+        const watch::SnapshotPtr seen = chain.read(items, 0ms).next;
+        const long before = seen->itemStore().use_count();
+        rows.addWhole(seen->itemStore(), {0, 1}, first);
+        QCOMPARE(seen->itemStore().use_count(), before + 1);
+    }
+
     void saysOfATableThatItIsGone()
     {
         base::Error gone;
@@ -380,6 +428,13 @@ private Q_SLOTS:
             R"({"t":25240,"read":1,"left":25219,"whole":false,"strong":true,"units":1,"same":[0],"missing":[{"key":{"S":"x"}}]})");
         QTest::newRow("failure") << QByteArray(
             R"({"t":30300,"fail":1,"left":30270,"kind":"throttled","sentence":"no units"})");
+        QTest::newRow("failure that changes the interval") << QByteArray(
+            R"({"t":30300,"fail":1,"left":30270,"kind":"throttled","sentence":"no units","plannedMs":9000})");
+        QTest::newRow("expected") << QByteArray(
+            R"({"t":3,"expect":2,"connection":"prod","region":"eu-west-1","table":"payments","everyMs":30000})");
+        QTest::newRow("by keys") << QByteArray(
+            R"({"t":0,"open":1,"connection":"","region":"","table":"locks","hash":["key","S"],"range":null,"everyMs":1000,"pinned":null,"leaseMs":null,"reach":"table","byKeys":true})");
+        QTest::newRow("closed") << QByteArray(R"({"t":70000,"close":1})");
         QTest::newRow("end") << QByteArray(R"({"t":60000,"end":"signal"})");
         QTest::newRow("open") << QByteArray(
             R"({"t":0,"open":1,"connection":"prod","region":"eu-west-1","table":"orders-locks","hash":["key","S"],"range":null,"everyMs":5000,"pinned":null,"leaseMs":null,"reach":"one-region"})");

@@ -10,6 +10,7 @@
 #include <QDateTime>
 
 #include <algorithm>
+#include <set>
 
 namespace cli {
 namespace {
@@ -28,6 +29,14 @@ std::vector<std::shared_ptr<const fleet::TableState>> tablesNamed(const app::Pla
         return table->place().table != word && table->place().text() != word;
     });
     return tables;
+}
+
+/// Whether `word` names one of them.
+bool namesOne(const std::set<fleet::TablePlace> &places, const QString &word)
+{
+    return std::ranges::any_of(places, [&word](const fleet::TablePlace &place) {
+        return place.table == word || place.text() == word;
+    });
 }
 
 QString listOf(const std::vector<std::shared_ptr<const fleet::TableState>> &tables)
@@ -89,17 +98,22 @@ base::Result<RecordedMoment> recordedMoment(const Context &context)
         return tl::unexpected(played.error());
     const QString word = line.positional.front();
     const auto tables = tablesNamed(*moment.recording, word);
-    if (tables.empty())
+    if (tables.empty() && namesOne(moment.recording->closed(), word))
+        return base::failure(base::ErrorKind::NotFound,
+                             QStringLiteral("table %1 was not watched any more by then").arg(word));
+    if (tables.empty()) {
+        const QString known = listOf(moment.recording->tables());
         return base::failure(base::ErrorKind::NotFound,
                              QStringLiteral("the recording has no table %1 by then; it has %2")
-                                 .arg(word, listOf(moment.recording->tables())));
+                                 .arg(word, known.isEmpty() ? QStringLiteral("none") : known));
+    }
     if (tables.size() > 1)
         return badInput(
             QStringLiteral("the recording has several tables %1; name one of %2").arg(word, listOf(tables)));
     moment.table = tables.front();
     if (!moment.table->snapshot())
         return base::failure(base::ErrorKind::NotFound,
-                             QStringLiteral("table %1 was not read by then").arg(word));
+                             unreadSentence(*moment.table, moment.recording->isOver()));
     moment.description = moment.recording->describe(moment.table->place());
     const locks::Moment &read = moment.table->judgedAt().now;
     moment.now = {moment.recording->now(), read.server};
@@ -118,6 +132,16 @@ view::ViewContext RecordedMoment::viewedAt() const
     at.connection = table->place().connection;
     at.region = table->place().region;
     return at;
+}
+
+QString unreadSentence(const fleet::TableState &table, bool isOver)
+{
+    const fleet::TablePlace &place = table.place();
+    const QString name = place.connection.isEmpty() ? place.table : place.text();
+    const QString sentence = (isOver ? QStringLiteral("no read of table %1 is in this recording")
+                                     : QStringLiteral("no read of table %1 is in this recording by then"))
+                                 .arg(name);
+    return table.error() ? sentence + QStringLiteral(": ") + table.error()->sentence : sentence;
 }
 
 bool asksRecording(const Invocation &line)

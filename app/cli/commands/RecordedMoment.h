@@ -45,7 +45,11 @@ struct RecordedMoment {
 /// The row of the line's KEY. NotFound: there is none; BadInput: KEY does not fit the table.
 [[nodiscard]] base::Result<qsizetype> recordedRow(const Context &context, const RecordedMoment &moment);
 
-/// Plays the recording of --from. NotFound: it has no such table, or had not read it by then. BadInput: several have the name;
+/// "no read of table prod/eu-west-1/payments is in this recording: access denied", of a table that was watched and not read. `isOver`:
+/// the recording was played to its end.
+[[nodiscard]] QString unreadSentence(const fleet::TableState &table, bool isOver = true);
+
+/// Plays the recording of --from. NotFound: it has no such table, or had not read it by then, or did not watch it any more. BadInput: several have the name;
 /// the sentence lists them.
 [[nodiscard]] base::Result<RecordedMoment> recordedMoment(const Context &context);
 

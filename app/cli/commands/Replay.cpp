@@ -166,6 +166,8 @@ base::Task<bool> keepPace(Context context, base::BootTime begunAt, base::BootTim
 
 void reportEnd(const Context &context, const app::PlayedRecording &recording)
 {
+    for (const auto &table : recording.unread())
+        printMessage(context, unreadSentence(*table));
     if (recording.isCut())
         printMessage(context, QStringLiteral("the last line of the recording was cut off; it is left out"));
     else if (recording.endedBy().isEmpty())

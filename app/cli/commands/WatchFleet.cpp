@@ -161,15 +161,20 @@ base::Task<int> UnattendedWatch::run()
     updateStatusSoon();
     co_await untilEnd();
     const int status = endStatus();
+    const base::BootTime until = m_context.clock->boot() + record::Recorder::usualPatience;
     m_service.setStopping();
     m_tasks.stop();
     m_metrics.stop();
     // Both at once: what is under way has 5 s to end, all together.
     base::Task<> alertsEnd = endAlerts();
     co_await m_watch.stop();
-    co_await alertsEnd;
+    const QByteArray why = m_context.stop.stop_requested() ? "signal" : "time";
     if (m_recording)
-        m_recording->finish(m_context.stop.stop_requested() ? "signal" : "time");
+        m_recording->end(why);
+    co_await alertsEnd;
+    const auto left = std::chrono::ceil<std::chrono::milliseconds>(until - m_context.clock->boot());
+    if (m_recording)
+        m_recording->finish(why, std::max(left, 0ms));
     co_return status;
 }
 

@@ -48,7 +48,7 @@ base::Result<std::unique_ptr<WatchRecording>> WatchRecording::start(const Contex
 }
 
 WatchRecording::WatchRecording(const Context &context, std::unique_ptr<record::Recorder> recorder)
-    : m_recorder(std::move(recorder))
+    : m_context(context), m_recorder(std::move(recorder))
 {
     QObject::connect(
         m_recorder.get(), &record::Recorder::failed, m_recorder.get(), [context](const base::Error &error) {
@@ -63,9 +63,16 @@ void WatchRecording::record(app::FleetWatch &watch)
     m_fleet = std::make_unique<app::FleetRecording>(*m_recorder, watch);
 }
 
-void WatchRecording::record(watch::TableWatch &watch)
+void WatchRecording::record(watch::TableWatch &watch, const QString &table, bool byKeys)
 {
-    m_table = std::make_unique<app::TableRecording>(*m_recorder, record::Recorder::Place(), watch);
+    m_table = std::make_unique<app::TableRecording>(
+        *m_recorder, record::Recorder::Place{QString(), QString(), byKeys}, table, watch);
+}
+
+void WatchRecording::finish(const QByteArray &why, std::chrono::milliseconds patience)
+{
+    if (const auto written = m_recorder->finish(why, patience); !written)
+        printMessage(m_context, written.error().sentence, LogPriority::Error);
 }
 
 } // namespace cli

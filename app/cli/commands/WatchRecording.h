@@ -15,12 +15,16 @@ public:
     [[nodiscard]] static base::Result<std::unique_ptr<WatchRecording>> start(const Context &context);
 
     void record(app::FleetWatch &watch);
-    void record(watch::TableWatch &watch);
-    /// Writes the end, and waits for the disk. `why`: see record::RecordedEnd.
-    void finish(const QByteArray &why) { m_recorder->finish(why); }
+    /// `byKeys`: some of its keys are read by themselves.
+    void record(watch::TableWatch &watch, const QString &table, bool byKeys);
+    /// Writes the end. `why`: see record::RecordedEnd.
+    void end(const QByteArray &why) { m_recorder->end(why); }
+    /// The same, unless that was done; then waits for the disk, for `patience` at most, and says what is not in the file.
+    void finish(const QByteArray &why, std::chrono::milliseconds patience = record::Recorder::usualPatience);
 
 private:
     WatchRecording(const Context &context, std::unique_ptr<record::Recorder> recorder);
+    Context m_context;
     std::unique_ptr<record::Recorder> m_recorder;
     std::unique_ptr<app::FleetRecording> m_fleet;
     std::unique_ptr<app::TableRecording> m_table;

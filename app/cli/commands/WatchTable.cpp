@@ -226,7 +226,7 @@ base::Task<int> watchTable(Context context)
     if (!recording)
         co_return fail(context, recording.error());
     if (*recording)
-        (*recording)->record(watching);
+        (*recording)->record(watching, table->name, !keys.empty());
     watching.open(*table, plan);
     if (!keys.empty())
         watching.setWatchedKeys(keys);

@@ -177,6 +177,8 @@ public:
                          [this](app::FleetTable *table, const watch::SnapshotDeltaPtr &) {
                              readAt[table->state().place().text()].push_back(clock.boot());
                          });
+        if (onMade)
+            onMade(*fleet);
         fleet->setTargets(targets);
         fleet->start();
         rest();
@@ -224,6 +226,7 @@ public:
     QStringList said;
     QStringList sights;
     std::map<QString, std::vector<base::BootTime>> readAt;
+    std::function<void(app::FleetWatch &)> onMade; ///< before it has tables
     std::unique_ptr<app::FleetWatch> fleet;
 };
 

@@ -1,12 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "core/record/Recording.h"
-
-#include "core/aws/credentials/chain/SignInPrompt.h"
-#include "core/base/TimeText.h"
 #include "core/base/Utf8Text.h"
 #include "core/dynamodb/item/DynamoJson.h"
+#include "core/record/RecordingNames.h"
 
 #include <QDateTime>
 #include <QJsonArray>
@@ -14,175 +11,12 @@
 #include <QJsonObject>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 namespace record {
 namespace {
 
 using dynamodb::AttributeType;
-using dynamodb::Reach;
-
-struct ReachName {
-    Reach reach;
-    const char *name;
-};
-constexpr std::array reachNames{ReachName{Reach::Table, "table"}, ReachName{Reach::AllRegions, "all-regions"},
-                                ReachName{Reach::OneRegion, "one-region"}};
-
-constexpr std::array endReasons{"signal", "time", "disk", "closed"};
-
-struct FailureKind {
-    const char *name;
-    base::ErrorKind kind;
-};
-constexpr std::array failureKinds{FailureKind{"throttled", base::ErrorKind::Throttled},
-                                  FailureKind{"denied", base::ErrorKind::AccessDenied},
-                                  FailureKind{"unreachable", base::ErrorKind::Unreachable},
-                                  FailureKind{"sign-in", base::ErrorKind::Credentials},
-                                  FailureKind{"timeout", base::ErrorKind::Timeout},
-                                  FailureKind{"gone", base::ErrorKind::NotFound}};
-
-/// A member of the object that is being written.
-class Members {
-public:
-    explicit Members(QByteArray &json) : m_json(json) { m_json += '{'; }
-    void add(const char *name, const QByteArray &value)
-    {
-        if (m_json.back() != '{')
-            m_json += ',';
-        m_json += '"';
-        m_json += name;
-        m_json += "\":";
-        m_json += value;
-    }
-    void add(const char *name, qint64 value) { add(name, QByteArray::number(value)); }
-    void add(const char *name, bool value) { add(name, QByteArray(value ? "true" : "false")); }
-    void addText(const char *name, const QString &text) { add(name, dynamodb::quoted(text)); }
-    void end() { m_json += "}\n"; }
-
-private:
-    QByteArray &m_json;
-};
-
-template <typename Values, typename Text>
-QByteArray listOf(const Values &values, const Text &text)
-{
-    QByteArray json = "[";
-    for (const auto &value : values) {
-        if (json.size() > 1)
-            json += ',';
-        json += text(value);
-    }
-    return json + ']';
-}
-
-QByteArray numbersOf(const std::vector<int> &rows)
-{
-    return listOf(rows, [](int row) { return QByteArray::number(row); });
-}
-
-QByteArray pairOf(const std::pair<qint64, qint64> &pair)
-{
-    return '[' + QByteArray::number(pair.first) + ',' + QByteArray::number(pair.second) + ']';
-}
-
-QByteArray keyOf(const dynamodb::KeyAttribute &key)
-{
-    return '[' + dynamodb::quoted(QByteArrayView(key.name)) + ",\"" + dynamodb::wireName(key.type) + "\"]";
-}
-
-void write(const Header &header, Members &line)
-{
-    line.addText("leasescope", QStringLiteral("recording"));
-    line.add("format", qint64(knownFormat));
-    line.addText("program", header.program);
-    line.addText("startedAt", QString::fromLatin1(base::text::rfc3339(header.startedAt.time_since_epoch())));
-    line.addText("boot", header.boot);
-    line.add("lossy", header.lossy);
-}
-
-void write(const OpenedTable &opened, Members &line)
-{
-    line.add("t", opened.at);
-    line.add("open", qint64(opened.number));
-    line.addText("connection", opened.connection);
-    line.addText("region", opened.region);
-    line.addText("table", opened.table);
-    line.add("hash", keyOf(opened.partitionKey));
-    line.add("range", opened.sortKey ? keyOf(*opened.sortKey) : QByteArray("null"));
-    line.add("everyMs", opened.everyMs);
-    line.add("pinned", opened.pinned.isEmpty() ? QByteArray("null") : dynamodb::quoted(opened.pinned));
-    line.add("leaseMs", opened.leaseMs ? QByteArray::number(*opened.leaseMs) : QByteArray("null"));
-    if (!opened.ttlAttribute.isEmpty())
-        line.add("ttl", dynamodb::quoted(QByteArrayView(opened.ttlAttribute)));
-    for (const ReachName &reach : reachNames) {
-        if (reach.reach == opened.reach)
-            line.add("reach", '"' + QByteArray(reach.name) + '"');
-    }
-    if (opened.server)
-        line.add("server", pairOf(*opened.server));
-}
-
-void write(const RecordedRead &read, Members &line)
-{
-    line.add("t", read.arrived);
-    line.add("read", qint64(read.table));
-    line.add("left", read.left);
-    line.add("whole", read.whole);
-    line.add("strong", read.strong);
-    line.add("units", QByteArray::number(read.units, 'g', QLocale::FloatingPointShortest));
-    if (read.server)
-        line.add("server", pairOf(*read.server));
-    if (read.everyMs)
-        line.add("everyMs", *read.everyMs);
-    if (read.plannedMs)
-        line.add("plannedMs", *read.plannedMs);
-    if (read.wall)
-        line.add("wall", *read.wall);
-    if (!read.put.empty())
-        line.add("put", listOf(read.put, [](const RecordedRead::Put &put) {
-                     const QByteArray place =
-                         put.place ? ',' + QByteArray::number(qint64(*put.place)) : QByteArray();
-                     return '[' + QByteArray::number(put.row) + ',' + dynamodb::toJson(put.item) + place +
-                         ']';
-                 }));
-    if (!read.set.empty())
-        line.add("set", listOf(read.set, [](const RecordedRead::Set &set) {
-                     return '[' + QByteArray::number(set.row) + ',' + dynamodb::toJson(set.attributes) + ']';
-                 }));
-    if (!read.gone.empty())
-        line.add("gone", numbersOf(read.gone));
-    if (!read.same.empty())
-        line.add("same", numbersOf(read.same));
-    if (!read.missing.empty())
-        line.add("missing",
-                 listOf(read.missing, [](const dynamodb::Item &key) { return dynamodb::toJson(key); }));
-    if (read.order)
-        line.add("order", numbersOf(*read.order));
-    if (!read.pages.empty())
-        line.add("pages", listOf(read.pages, [](const RecordedPage &page) {
-                     return '[' + QByteArray::number(page.left) + ',' + QByteArray::number(page.arrived) +
-                         ',' + QByteArray::number(qint64(page.items)) + ']';
-                 }));
-}
-
-void write(const RecordedFailure &failure, Members &line)
-{
-    line.add("t", failure.arrived);
-    line.add("fail", qint64(failure.table));
-    line.add("left", failure.left);
-    line.add("kind", '"' + failure.kind + '"');
-    line.addText("sentence", failure.sentence);
-    if (!failure.whole)
-        line.add("whole", false);
-}
-
-void write(const RecordedEnd &end, Members &line)
-{
-    line.add("t", end.at);
-    line.add("end", '"' + end.why + '"');
-}
 
 /// Of every time and length, ms: the sum of two is far from the end of 64 bits of nanoseconds.
 constexpr qint64 latest = 4'000'000'000'000;
@@ -317,6 +151,12 @@ base::WallTime wallOf(const QString &rfc3339)
     return base::WallTime(std::chrono::milliseconds(std::clamp<qint64>(ms, 0, latest)));
 }
 
+int tableNumber(Reader &line, const char *name)
+{
+    constexpr qint64 mostTables = 1'000'000;
+    return static_cast<int>(std::min(line.number(name), mostTables));
+}
+
 Header headerOf(Reader &line)
 {
     Header header;
@@ -333,11 +173,23 @@ Header headerOf(Reader &line)
     return header;
 }
 
+ExpectedTable expectedOf(Reader &line)
+{
+    ExpectedTable expected;
+    expected.at = line.number("t");
+    expected.number = tableNumber(line, "expect");
+    expected.connection = line.textOrNone("connection");
+    expected.region = line.textOrNone("region");
+    expected.table = line.text("table");
+    expected.everyMs = line.intervalOrNone("everyMs").value_or(0);
+    return expected;
+}
+
 OpenedTable openedOf(Reader &line)
 {
     OpenedTable opened;
     opened.at = line.number("t");
-    opened.number = static_cast<int>(std::min<qint64>(line.number("open"), 1'000'000));
+    opened.number = tableNumber(line, "open");
     opened.connection = line.textOrNone("connection");
     opened.region = line.textOrNone("region");
     opened.table = line.text("table");
@@ -354,6 +206,7 @@ OpenedTable openedOf(Reader &line)
             opened.reach = known.reach;
     }
     opened.server = line.clock("server");
+    opened.byKeys = line.has("byKeys") && line.flag("byKeys");
     return opened;
 }
 
@@ -369,7 +222,7 @@ RecordedRead readOf(Reader &line)
 {
     RecordedRead read;
     read.arrived = line.number("t");
-    read.table = static_cast<int>(std::min<qint64>(line.number("read"), 1'000'000));
+    read.table = tableNumber(line, "read");
     read.left = line.number("left");
     read.whole = line.flag("whole");
     read.strong = line.flag("strong");
@@ -413,7 +266,7 @@ RecordedFailure failureOf(Reader &line)
 {
     RecordedFailure failure;
     failure.arrived = line.number("t");
-    failure.table = static_cast<int>(std::min<qint64>(line.number("fail"), 1'000'000));
+    failure.table = tableNumber(line, "fail");
     failure.left = line.numberOrNone("left").value_or(failure.arrived);
     failure.kind = line.text("kind").toUtf8();
     const auto isKnown = [&failure](const FailureKind &kind) { return failure.kind == kind.name; };
@@ -421,6 +274,7 @@ RecordedFailure failureOf(Reader &line)
         line.fail("kind", QStringLiteral("is not a kind of failure"));
     failure.sentence = line.textOrNone("sentence");
     failure.whole = !line.has("whole") || line.flag("whole");
+    failure.plannedMs = line.intervalOrNone("plannedMs");
     return failure;
 }
 
@@ -437,25 +291,20 @@ RecordedLine anyOf(Reader &line)
 {
     if (line.has("leasescope"))
         return headerOf(line);
+    if (line.has("expect"))
+        return expectedOf(line);
     if (line.has("open"))
         return openedOf(line);
     if (line.has("read"))
         return readOf(line);
     if (line.has("fail"))
         return failureOf(line);
+    if (line.has("close"))
+        return ClosedTable{tableNumber(line, "close"), line.number("t")};
     return endOf(line);
 }
 
 } // namespace
-
-QByteArray textOf(const RecordedLine &line)
-{
-    QByteArray json;
-    Members members(json);
-    std::visit([&members](const auto &value) { write(value, members); }, line);
-    members.end();
-    return json;
-}
 
 base::Result<RecordedLine> parseLine(QByteArrayView text)
 {
@@ -473,26 +322,6 @@ base::Result<RecordedLine> parseLine(QByteArrayView text)
     if (auto *const recorded = std::get_if<RecordedRead>(&read))
         recorded->units = object.value(QLatin1String("units")).toDouble();
     return read;
-}
-
-QByteArray failureKind(const base::Error &error)
-{
-    if (error.kind == base::ErrorKind::Credentials && !aws::wantsSignIn(error))
-        return error.code.isEmpty() ? "unreachable" : "denied"; // as fleet::blindReasonOf()
-    for (const FailureKind &kind : failureKinds) {
-        if (kind.kind == error.kind)
-            return kind.name;
-    }
-    return error.kind == base::ErrorKind::Unclear ? "timeout" : "unreachable";
-}
-
-base::ErrorKind errorKindOf(const QByteArray &failureKind)
-{
-    for (const FailureKind &kind : failureKinds) {
-        if (failureKind == kind.name)
-            return kind.kind;
-    }
-    return base::ErrorKind::Unreachable;
 }
 
 } // namespace record
