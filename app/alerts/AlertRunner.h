@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "app/alerts/AlertJudge.h"
 #include "app/alerts/AlertStateFile.h"
 #include "app/alerts/ReceiverWorker.h"
 #include "core/alerts/AlertEpisodes.h"
@@ -19,7 +20,7 @@ enum class LogPriority : quint8 { Error = 3, Warning = 4, Notice = 5, Info = 6 }
 /// The alerts of one process that watches the tables of a fleet file: reports each beginning and each end once, also over
 /// restarts, to the receivers of the file and as a line of the log. What receivers do holds up nothing else. Main thread; clock
 /// and environment outlive it.
-class AlertRunner final : public QObject {
+class AlertRunner final : public QObject, public AlertJudge {
     Q_OBJECT
 public:
     struct Options {
@@ -36,12 +37,9 @@ public:
     /// The file was read again.
     void setFleet(const fleet::Fleet &fleet);
 
-    /// After a read of the table, and when it became blind or is read again.
-    void onTable(const fleet::TableState &table, const fleet::ConnectionState &connection);
-    /// Ends what is of tables that are not watched any more. Only once isFirstReadOver().
-    void onFleet(const fleet::FleetState &state);
-    /// When onTable() is to be called without a read, as of a table that stays blind; nothing: not then.
-    [[nodiscard]] std::optional<base::BootTime> dueAt(const fleet::TableState &table) const;
+    void onTable(const fleet::TableState &table, const fleet::ConnectionState &connection) override;
+    void onFleet(const fleet::FleetState &state) override;
+    [[nodiscard]] std::optional<base::BootTime> dueAt(const fleet::TableState &table) const override;
 
     [[nodiscard]] alerts::AlertCounts counts() const; ///< for metrics
     /// What is on its way may end, for 3 s; the rest is sent by the next process.

@@ -7,8 +7,8 @@
 
 namespace app {
 
-FleetAlerts::FleetAlerts(FleetWatch &watch, AlertRunner &runner, base::Clock &clock)
-    : m_watch(watch), m_runner(runner), m_clock(clock)
+FleetAlerts::FleetAlerts(FleetWatch &watch, AlertJudge &alerts, base::Clock &clock)
+    : m_watch(watch), m_alerts(alerts), m_clock(clock)
 {
     connect(&watch, &FleetWatch::changed, this, [this](const FleetTable *table) { judge(*table); });
     connect(&watch, &FleetWatch::sightChanged, this, [this](const FleetTable *table) { judge(*table); });
@@ -24,18 +24,18 @@ void FleetAlerts::judge(const FleetTable &table)
             return one.name == place.connection && one.region == place.region;
         });
     if (connection != state.connections.end())
-        m_runner.onTable(table.state(), *connection);
+        m_alerts.onTable(table.state(), *connection);
 }
 
 void FleetAlerts::checkTables()
 {
     const base::BootTime now = m_clock.boot();
     for (const FleetTable *table : m_watch.tables()) {
-        if (const auto due = m_runner.dueAt(table->state()); due && *due <= now)
+        if (const auto due = m_alerts.dueAt(table->state()); due && *due <= now)
             judge(*table);
     }
     if (m_watch.isFirstReadOver())
-        m_runner.onFleet(m_watch.state());
+        m_alerts.onFleet(m_watch.state());
 }
 
 base::Task<> FleetAlerts::checkAgain(std::stop_token stop)

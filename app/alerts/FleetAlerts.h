@@ -3,19 +3,20 @@
 
 #pragma once
 
-#include "app/alerts/AlertRunner.h"
+#include "app/alerts/AlertJudge.h"
 #include "app/fleet/FleetWatch.h"
+#include "core/base/TaskScope.h"
 
 namespace app {
 
-/// Gives an AlertRunner, which was started, all that a FleetWatch comes to know. To be made before the watch is started. Main
-/// thread; both outlive it.
+/// Gives what judges alerts all that a FleetWatch comes to know. To be made before the watch is started. Main thread; both
+/// outlive it.
 class FleetAlerts final : public QObject {
     Q_OBJECT
 public:
     static constexpr std::chrono::seconds checkedEvery{5}; ///< for tables that stay blind
 
-    FleetAlerts(FleetWatch &watch, AlertRunner &runner, base::Clock &clock);
+    FleetAlerts(FleetWatch &watch, AlertJudge &alerts, base::Clock &clock);
 
 private:
     void judge(const FleetTable &table);
@@ -23,7 +24,7 @@ private:
     base::Task<> checkAgain(std::stop_token stop);
 
     FleetWatch &m_watch;
-    AlertRunner &m_runner;
+    AlertJudge &m_alerts;
     base::Clock &m_clock;
     base::TaskScope m_tasks;
 };

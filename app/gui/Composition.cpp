@@ -3,6 +3,7 @@
 
 #include "app/gui/Composition.h"
 
+#include "app/alerts/AlertStateFile.h"
 #include "app/connection/ConnectionSetup.h"
 #include "app/gui/NoTransport.h"
 
@@ -57,6 +58,7 @@ void Composition::watchConfigFiles()
 
 Composition::~Composition()
 {
+    m_desktopAlerts.reset();
     m_tasks.stop();
     m_fleetTasks.stop();
     m_pending.reset();
@@ -382,6 +384,22 @@ void Composition::setFleetFile(const QString &path)
     m_fleet.setFile(path);
     saveStore();
     readFleet();
+}
+
+DesktopAlerts &Composition::desktopAlerts()
+{
+    if (!m_desktopAlerts) {
+        DesktopAlerts::Options options;
+        options.stateFolder = AlertStateFile::usualFolder(m_environment);
+        if (m_transport)
+            options.watch.transport = [this](const QString &, const QString &) { return m_transport; };
+        m_desktopAlerts = std::make_unique<DesktopAlerts>(m_clock, m_environment, options);
+        QObject::connect(this, &ui::Connector::fleetChanged, m_desktopAlerts.get(),
+                         [this] { m_desktopAlerts->setFile(m_fleet.last()); });
+        QObject::connect(m_desktopAlerts.get(), &DesktopAlerts::fileChanged, this, &Composition::readFleet);
+        m_desktopAlerts->setFile(m_fleet.last());
+    }
+    return *m_desktopAlerts;
 }
 
 FleetReading Composition::readAnew(const QString &file)

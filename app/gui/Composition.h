@@ -8,6 +8,7 @@
 #include "app/gui/FleetSource.h"
 #include "app/gui/LiveConnection.h"
 #include "app/gui/SignInPrompter.h"
+#include "app/gui/alerts/DesktopAlerts.h"
 #include "core/aws/credentials/config/ConfigWatch.h"
 #include "core/base/SystemClock.h"
 
@@ -50,6 +51,9 @@ public:
     [[nodiscard]] LiveConnection *connection() const;
     [[nodiscard]] SignInPrompter &signInPrompter() override { return m_prompter; }
     [[nodiscard]] ui::LabService *embeddedLab() override { return m_lab.get(); }
+
+    /// The alerts of the fleet file for the desktop, which are in force from the first call on.
+    [[nodiscard]] DesktopAlerts &desktopAlerts();
 
     /// Overrides every default (read-only but on an emulator, the profile's own); nothing: the default.
     void setReadOnly(std::optional<bool> readOnly) { m_readOnly = readOnly; }
@@ -106,6 +110,7 @@ private:
     SignInPrompter m_prompter;
     ConnectionStore m_store;
     QStringList m_reachedOtherwise; ///< connections of the fleet file, as it was read last
+    std::unique_ptr<DesktopAlerts> m_desktopAlerts; ///< null: nothing asked for them yet
     mutable FleetSource m_fleet; ///< reads its file when it is first asked
     aws::ConfigWatch m_files;
     std::optional<bool> m_readOnly; ///< asked for by the command line

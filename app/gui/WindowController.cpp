@@ -74,6 +74,7 @@ WindowController::WindowController(ui::Connector &connector, QSettings *settings
     bindActs();
     bindScreens();
     connect(&m_alertActs, &AlertActs::lockWanted, this, &WindowController::showLock);
+    connect(&m_alertActs, &AlertActs::fleetLockWanted, this, &WindowController::showFleetLock);
     connect(&m_journalState, &ui::JournalState::known, this,
             [this](const QString &text, const QString &sentence, bool isTrouble) {
                 m_window->statusLine().setJournal(text, sentence, isTrouble);
@@ -492,6 +493,23 @@ void WindowController::showLock(const ui::ConnectionState *connection, const QSt
     m_window->actions()[ui::ActionId::AllTables]->setChecked(false);
     openLock(table, key);
     m_window->locks().view().setFocus(); // what had it may be hidden now
+}
+
+void WindowController::showFleetLock(const fleet::TablePlace &place, const dynamodb::Item &key)
+{
+    m_fleetLock = std::make_unique<QObject>();
+    connect(
+        &m_connector, &ui::Connector::connectionWanted, m_fleetLock.get(),
+        [this, place, key](ui::Connection *opened) {
+            m_fleetLock.release()->deleteLater(); // not within its own slot
+            if (!m_connector.connections().contains(opened))
+                return;
+            const ui::ConnectionFacts facts = opened->facts();
+            if (facts.fleet && facts.profile == place.connection && facts.region == place.region)
+                showLock(opened, place.table, key);
+        },
+        Qt::QueuedConnection); // once the window shows it
+    m_connector.openFleetConnection(place.connection, place.region);
 }
 
 /// Its table is read from now on, and home stays.

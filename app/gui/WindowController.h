@@ -47,6 +47,8 @@ public:
     void openReleaseDialog();
     /// The same at its way that needs no proof.
     void openBreakDialog();
+    /// Those of the fleet file for the desktop are shown, and their locks are gone to. They outlive the controller.
+    void setDesktopAlerts(DesktopAlerts &alerts) { m_alertActs.setDesktopAlerts(alerts); }
     /// What "Open in a new window" does: another process of this program. Until it is set the action is grey.
     void setNewWindow(std::function<void()> open);
     /// Asks which of the marked locks, or of all shown where none is marked, have lapsed, and releases those; null:
@@ -90,6 +92,8 @@ private:
     void connectSettings();
     void showLock(const ui::ConnectionState *connection, const QString &table, const dynamodb::Item &key);
     void showAtHome(const ui::ConnectionState *connection, const QString &table, const dynamodb::Item &key);
+    /// Opens the connection of the fleet file where it is not open.
+    void showFleetLock(const fleet::TablePlace &place, const dynamodb::Item &key);
     void openLock(const QString &table, const dynamodb::Item &key); ///< of the connection on show
     void chooseWanted();
     void askForRelease(bool breaks);
@@ -126,6 +130,8 @@ private:
     LockAlerts m_alerts;
     AlertActs m_alertActs;
     std::function<void()> m_newWindow; ///< may be empty
+    std::unique_ptr<QObject>
+        m_fleetLock; ///< waits for the connection of a lock of the fleet file; null: none is
     dynamodb::Item m_wantedKey; ///< to be chosen once its table is read; empty: none
 };
 

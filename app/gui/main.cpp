@@ -27,6 +27,8 @@
 
 namespace {
 
+constexpr std::chrono::seconds untilAlerts{1};
+
 void describe(QCommandLineParser &parser)
 {
     parser.setApplicationDescription(
@@ -161,6 +163,9 @@ int main(int argc, char *argv[])
     if (measuresStart)
         controller.window().installEventFilter(&firstPaint);
     app::open(opening, composition, controller);
+    if (!measuresStart) // after the first picture
+        QTimer::singleShot(untilAlerts, &controller,
+                           [&] { controller.setDesktopAlerts(composition.desktopAlerts()); });
     controller.window().show();
     const int status = QApplication::exec();
     composition.closeAll();

@@ -334,8 +334,9 @@ void AlertEpisodes::begin(Judging &judging, Tracked &tracked, const QByteArray &
     message.at = judging.table.judgedAt().wall;
     message.episode = episodeId(message, row, tracked.holder);
     describeFiring(message, lock, judging.context);
-    judging.changes.push_back({message, episode.notify});
+    judging.changes.push_back({message, episode.notify, row});
     message.lock.clear();
+    message.state.clear();
     tracked.episode = episode;
     ++m_count;
 }
@@ -350,7 +351,7 @@ EpisodeChange AlertEpisodes::endOf(const Episode &episode, Ending ending, const 
         describeSighted(message, ending, context);
     else
         describeEnd(message, ending, lock, context);
-    return {message, episode.notify};
+    return {message, episode.notify, episode.row};
 }
 
 std::vector<EpisodeChange> AlertEpisodes::onFleet(const fleet::FleetState &state)

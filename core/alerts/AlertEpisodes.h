@@ -26,7 +26,8 @@ struct Episode {
 /// A beginning or an end, and who is to be notified.
 struct EpisodeChange {
     Message message;
-    QStringList notify;
+    QStringList notify{};
+    QByteArray row{}; ///< of the episode
 };
 
 /// Which alerts hold for which locks and tables. A condition begins an episode once it was surely true for as long as its alert

@@ -28,6 +28,8 @@ struct Message {
     QString key; ///< as a label, see keyLabel(); empty: of a table
     QMap<QString, QString> labels; ///< of the connection
     QString sentence; ///< for people, one line
+    /// How the lock stands, or why the table is not read, in the language of the program; may be empty. It outlives no process.
+    QString state;
     QStringList next; ///< commands for the operator
     int more = 0; ///< further episodes of which this message says nothing else
     QByteArray lock; ///< the lock as JSON; empty: of a table, or left out

@@ -12,6 +12,7 @@
 #include "core/view/Verdict.h"
 #include "core/view/export/LockRowWriter.h"
 
+#include <QCoreApplication>
 #include <QCryptographicHash>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -57,7 +58,7 @@ QString stateShown(const view::LockView &lock)
     QString text = base::visible(view::verdictOf(lock).sentence, longestStateShown);
     const QString held = lock.state() == locks::LockState::Held ? lock.heldForText() : QString();
     if (!held.isEmpty())
-        text += QStringLiteral(" Held for %1.").arg(held);
+        text += u' ' + QCoreApplication::translate("alerts", "Held for %1.").arg(held);
     return text;
 }
 
@@ -146,9 +147,10 @@ QString keyLabel(const view::LockView &lock)
 void describeFiring(Message &message, const view::LockView &lock, const MessageContext &context)
 {
     setLock(message, lock, context);
+    message.state = stateShown(lock);
     message.sentence =
         QStringLiteral("%1 is %2 The condition of alert %3 holds since %4.")
-            .arg(lockShown(message, &lock), stateShown(lock), message.alert, timeShown(message.since));
+            .arg(lockShown(message, &lock), message.state, message.alert, timeShown(message.since));
     message.next = {nextCommand(lock, context)};
 }
 
@@ -161,21 +163,23 @@ void describeEnd(Message &message, Ending ending, const view::LockView *lock, co
         setLock(message, *lock, context);
         message.next = {lockCommand("show", *lock, context)};
     }
+    message.state = lock ? stateShown(*lock) : QString();
     const auto how = [&] {
         switch (ending) {
         case Ending::NewHolder:
-            return QStringLiteral("Its row is of another acquisition now: ") +
-                (lock ? stateShown(*lock) : QString());
+            return QStringLiteral("Its row is of another acquisition now: ") + message.state;
         case Ending::Gone:
-            return QStringLiteral("Its row is gone.");
+            return message.state = QCoreApplication::translate("alerts", "Its row is gone.");
         case Ending::Unwatched:
-            return QStringLiteral("The table is not watched any more.");
+            return message.state =
+                       QCoreApplication::translate("alerts", "The table is not watched any more.");
         case Ending::NoAlert:
-            return QStringLiteral("The fleet file has no such alert any more.");
+            return message.state =
+                       QCoreApplication::translate("alerts", "The fleet file has no such alert any more.");
         case Ending::False:
             break;
         }
-        return QStringLiteral("It is ") + (lock ? stateShown(*lock) : QStringLiteral("not so any more."));
+        return QStringLiteral("It is ") + (lock ? message.state : QStringLiteral("not so any more."));
     };
     message.sentence = QStringLiteral("%1: alert %2 is over; it held since %3. %4")
                            .arg(lockShown(message, lock), message.alert, timeShown(message.since), how());
@@ -185,9 +189,10 @@ void describeBlind(Message &message, const fleet::TableState &table, const Messa
 {
     message.labels = context.connection.labels;
     message.verified = false;
-    QString why = QStringLiteral("its last read has not ended");
+    QString why = QCoreApplication::translate("alerts", "its last read has not ended");
     if (table.error())
         why = base::visible(table.error()->sentence, longestReasonShown);
+    message.state = why;
     const QString since = message.since ? timeShown(message.since) : QStringLiteral("the watch began");
     message.sentence =
         QStringLiteral("%1 was not read completely since %2, so that nothing is known of its locks: %3.")
@@ -205,11 +210,11 @@ void describeWithoutTables(Message &message, const MessageContext &context)
     const fleet::ConnectionState &connection = context.connection;
     message.labels = connection.labels;
     message.verified = false;
+    message.state = base::visible(connection.trouble, longestReasonShown);
     message.sentence =
         QStringLiteral("%1: none of its tables could be found since %2, so that nothing is known "
                        "of its locks: %3.")
-            .arg(placeShown(message.place), timeShown(message.since),
-                 base::visible(connection.trouble, longestReasonShown));
+            .arg(placeShown(message.place), timeShown(message.since), message.state);
     const QStringList words = connection.needsSignIn
         ? connection.commandLineOptions + QStringList{QStringLiteral("whoami")}
         : QStringList{QStringLiteral("tables"), QStringLiteral("--connection"), connection.name};
@@ -220,6 +225,7 @@ void describeSighted(Message &message, Ending ending, const MessageContext &cont
 {
     message.labels = context.connection.labels;
     message.next.clear();
+    message.state.clear();
     message.verified = ending == Ending::False;
     if (message.place.table.isEmpty() && ending == Ending::False) {
         message.sentence =
@@ -240,6 +246,7 @@ Message combined(const std::vector<Message> &messages)
     all.next.clear();
     all.lock.clear();
     all.key.clear();
+    all.state.clear();
     QStringList listed;
     for (const Message &one : messages) {
         all.more += &one == &messages.front() ? 0 : one.more;

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
+#include "app/alerts/AlertRunner.h"
 #include "app/alerts/FleetAlerts.h"
 #include "tests/alerts/JudgedTable.h"
 #include "tests/app/fleet/FleetWorld.h"

@@ -24,14 +24,16 @@ public:
     QStringList capabilities{QStringLiteral("body"), QStringLiteral("actions")};
     QStringList summaries;
     QStringList bodies;
+    QList<uint> replacedIds;
     QStringList actions;
 
 public Q_SLOTS:
     QStringList GetCapabilities() { return capabilities; }
-    uint Notify(const QString &, uint, const QString &, const QString &summary, const QString &body,
+    uint Notify(const QString &, uint replaced, const QString &, const QString &summary, const QString &body,
                 const QStringList &offered, const QVariantMap &, int)
     {
         summaries += summary;
+        replacedIds += replaced;
         bodies += body;
         actions = offered;
         return static_cast<uint>(summaries.size()) + 40;
@@ -95,6 +97,22 @@ private Q_SLOTS:
         QTRY_VERIFY((Q_EMIT service.ActionInvoked(42, QStringLiteral("default")), QTest::qWait(1),
                      !activated.isEmpty()));
         QCOMPARE(activated[0][0].toByteArray(), QByteArray("2"));
+        stop();
+    }
+
+    void whatIsSaidOfTheSameAgainReplacesIt()
+    {
+        NotificationService service;
+        serve(service);
+        app::DesktopNotifier notifier(m_bus->ours());
+        QSignalSpy shown(&notifier, &app::DesktopNotifier::shown);
+        notifier.notify(QStringLiteral("import-eu"), QStringLiteral("it lapsed"), "file:1");
+        notifier.notify(QStringLiteral("Leasescope"), QStringLiteral("a promise"), {});
+        QTRY_COMPARE(shown.size(), 2);
+        notifier.notify(QStringLiteral("import-eu"), QStringLiteral("it is over"), "file:1");
+        notifier.notify(QStringLiteral("Leasescope"), QStringLiteral("another promise"), {});
+        QTRY_COMPARE(shown.size(), 4);
+        QCOMPARE(service.replacedIds, (QList<uint>{0, 0, 41, 0}));
         stop();
     }
 

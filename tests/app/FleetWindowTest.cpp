@@ -26,6 +26,7 @@
 #include <QListView>
 #include <QListWidget>
 #include <QPushButton>
+#include <QSignalSpy>
 
 using namespace std::chrono_literals;
 
@@ -165,6 +166,37 @@ private Q_SLOTS:
                 m_fixture->composition->connections().at(static_cast<qsizetype>(number))->facts().profile,
                 FleetFixture::names.at(number));
         QCOMPARE(window().homeFeed().home().at(2).facts.name, FleetFixture::names.at(2));
+    }
+
+    void aLockOfAnAlertOfTheFileIsShownAlsoWhereItsConnectionIsNotOpen()
+    {
+        m_fixture->writeFleet(FleetFixture::threeAccounts() +
+                              "\n[[alert]]\nname = \"stuck\"\nwhen = \"state:lapsed\"\nconnection = "
+                              "[\"orders\"]\nnotify = [\"desktop\"]\n");
+        m_fixture->composition->readFleet();
+        app::DesktopAlerts &alerts = m_fixture->composition->desktopAlerts();
+        QSignalSpy noticed(&alerts, &app::DesktopAlerts::noticed);
+        m_console->setDesktopAlerts(alerts);
+        m_fixture->pass(90s);
+        QCOMPARE(noticed.size(), 1);
+        QCOMPARE(noticed[0][0].toString(), QStringLiteral("import-eu: stuck"));
+        QVERIFY(m_fixture->composition->connections().isEmpty()); // nothing was opened for it
+        QCOMPARE(account(0).calls(), 0);
+        window().actions()[ui::ActionId::Alerts]->trigger();
+        auto *dialog = window().findChild<ui::AlertsDialog *>();
+        QVERIFY(dialog);
+        auto *list = dialog->findChild<QListWidget *>(QStringLiteral("alertsList"));
+        QCOMPARE(list->count(), 3);
+        list->setCurrentRow(2);
+        dialog->findChild<QPushButton *>(QStringLiteral("alertsOpen"))->click();
+        QTRY_COMPARE(m_fixture->composition->connections().size(), 1);
+        m_fixture->pass(5s);
+        QCOMPARE(window().connection()->facts().profile, QStringLiteral("orders"));
+        QVERIFY(window().connection()->readOnly());
+        QTRY_VERIFY(window().chosenLock());
+        QCOMPARE(window().chosenLock()->keyText, QStringLiteral("import-eu"));
+        for (std::size_t number = 0; number < FleetFixture::accounts.size(); ++number)
+            QCOMPARE(writes(number), 0);
     }
 
     void theCommandLineOpensAllOfAFile()

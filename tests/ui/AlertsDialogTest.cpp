@@ -86,6 +86,86 @@ private Q_SLOTS:
         QVERIFY(trouble.isVisible());
     }
 
+    void listsTheAlertsOfTheFleetFileAndWhereTheyHold()
+    {
+        ui::AlertsDialog dialog;
+        dialog.show();
+        QVERIFY(!childOf<QWidget>(dialog, "alertsFile").isVisible()); // there is no file
+        ui::FileAlerts file;
+        file.path = QStringLiteral("/home/eva/fleet.toml");
+        dialog.setFileAlerts(file);
+        QVERIFY(childOf<QWidget>(dialog, "alertsFile").isVisible());
+        auto &head = childOf<QLabel>(dialog, "alertsFileHead");
+        QVERIFY(head.text().contains(QStringLiteral("has no alert for the desktop")));
+        file.read = QStringList{QStringLiteral("prod/eu-west-1"), QStringLiteral("staging/us-east-1")};
+        file.alerts = {
+            {QStringLiteral("stuck"),
+             QStringLiteral("state:lapsed"),
+             QStringLiteral("5m"),
+             {{"file:1", QStringLiteral("<b>import"), QStringLiteral("prod/eu-west-1/locks"), {}}}},
+            {QStringLiteral("long"), QStringLiteral("held>1h"), {}, {}}};
+        file.blind = {{"file:2", {}, QStringLiteral("prod/eu-west-1/old"), QStringLiteral("12:00")}};
+        dialog.setFileAlerts(file);
+        QVERIFY2(head.text().contains(QStringLiteral("2 alerts for the desktop come from the fleet file")),
+                 qPrintable(head.text()));
+        QVERIFY(head.text().contains(QStringLiteral("prod/eu-west-1, staging/us-east-1")));
+        auto &list = childOf<QListWidget>(dialog, "alertsList");
+        QStringList lines;
+        for (int row = 0; row < list.count(); ++row)
+            lines += list.item(row)->text().simplified();
+        QCOMPARE(
+            lines,
+            (QStringList{QStringLiteral("From the fleet file"),
+                         QStringLiteral("stuck: holds for 1 lock state:lapsed, for 5m"),
+                         QStringLiteral("<b>import prod/eu-west-1/locks, since before this window began"),
+                         QStringLiteral("long: holds for no lock held>1h"), QStringLiteral("Not read"),
+                         QStringLiteral("prod/eu-west-1/old since 12:00")}));
+        file.isElsewhere = true;
+        file.fault = QStringLiteral("fleet.toml:3:1: no such setting");
+        dialog.setFileAlerts(file);
+        QVERIFY(head.text().contains(QStringLiteral("Another window of this program shows them.")));
+        QVERIFY(head.text().contains(QStringLiteral("fleet.toml:3:1")));
+    }
+
+    void goesToALockOfTheFleetFileAndEndsNoneOfItsAlerts()
+    {
+        ui::AlertsDialog dialog;
+        dialog.setEntries({importEu});
+        ui::FileAlerts file;
+        file.path = QStringLiteral("fleet.toml");
+        file.alerts = {{QStringLiteral("stuck"),
+                        QStringLiteral("state:lapsed"),
+                        {},
+                        {{"file:1", QStringLiteral("k1"), QStringLiteral("prod/eu-west-1/locks"), {}}}}};
+        dialog.setFileAlerts(file);
+        dialog.show();
+        QSignalSpy ended(&dialog, &ui::AlertsDialog::endWanted);
+        QSignalSpy wanted(&dialog, &ui::AlertsDialog::lockWanted);
+        QSignalSpy ofFile(&dialog, &ui::AlertsDialog::fileLockWanted);
+        QSignalSpy edit(&dialog, &ui::AlertsDialog::editWanted);
+        auto &list = childOf<QListWidget>(dialog, "alertsList");
+        auto &open = childOf<QPushButton>(dialog, "alertsOpen");
+        auto &end = childOf<QPushButton>(dialog, "alertsEnd");
+        QVERIFY(open.isEnabled() && end.isEnabled());
+        list.setCurrentRow(2); // the alert itself
+        QCOMPARE(dialog.chosen(), -1);
+        QVERIFY(!open.isEnabled() && !end.isEnabled());
+        list.setCurrentRow(3);
+        QVERIFY(open.isEnabled() && !end.isEnabled());
+        QTest::keyClick(&list, Qt::Key_Delete);
+        open.click();
+        QCOMPARE(ofFile.size(), 1);
+        QCOMPARE(ofFile[0][0].toByteArray(), QByteArray("file:1"));
+        QVERIFY(ended.isEmpty() && wanted.isEmpty());
+        file.alerts[0].locks.insert(
+            file.alerts[0].locks.begin(),
+            {"file:0", QStringLiteral("k0"), QStringLiteral("prod/eu-west-1/locks"), {}});
+        dialog.setFileAlerts(file); // the chosen one stays chosen
+        QCOMPARE(list.currentRow(), 4);
+        childOf<QPushButton>(dialog, "alertsEdit").click();
+        QCOMPARE(edit.size(), 1);
+    }
+
     void asksForALimitAndTakesNoneThatIsNoLength()
     {
         ui::HeldLimitDialog dialog(QStringLiteral("import-eu"));

@@ -343,8 +343,30 @@ void alerts()
                       QStringLiteral("it is released")}});
     list.setTrouble(QStringLiteral("This desktop shows no notifications."));
     save(list, list.size(), "alerts");
-    list.setEntries({});
     list.setTrouble({});
+    ui::FileAlerts file;
+    file.path = QStringLiteral("/home/eva/.config/leasescope/fleet.toml");
+    file.read = QStringList{QStringLiteral("prod/eu-west-1"), QStringLiteral("prod/us-east-1"),
+                            QStringLiteral("staging/eu-west-1")};
+    const QString since = QStringLiteral("2026-08-20 14:00:25 CEST (12:00:25 UTC)");
+    file.alerts = {
+        {QStringLiteral("lapsed-lock"),
+         QStringLiteral("state:lapsed key:/^(import|billing)-/"),
+         QStringLiteral("5m"),
+         {{"file:1", QStringLiteral("import-eu"), QStringLiteral("prod/eu-west-1/orders-locks"), {}},
+          {"file:2", longKey, QStringLiteral("prod/eu-west-1/orders-locks"), since}}},
+        {QStringLiteral("held-long"), QStringLiteral("held>1h"), {}, {}}};
+    file.blind = {{"file:3", {}, QStringLiteral("staging/eu-west-1/payments"), since}};
+    list.setFileAlerts(file);
+    save(list, list.size(), "alerts-file");
+    list.setEntries({});
+    save(list, {560, 640}, "alerts-file-narrow");
+    file.alerts.clear();
+    file.fault =
+        QStringLiteral("fleet.toml:17:1: connection prod has no setting \"regoins\"; did you mean regions?");
+    list.setFileAlerts(file);
+    save(list, list.size(), "alerts-file-fault");
+    list.setFileAlerts({});
     save(list, list.size(), "alerts-none");
     ui::HeldLimitDialog limit(longKey);
     save(limit, limit.size(), "held-limit");

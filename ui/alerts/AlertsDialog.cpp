@@ -20,22 +20,25 @@
 namespace ui {
 namespace {
 
-constexpr QSize usualAlertsSize(640, 400);
+constexpr QSize usualAlertsSize(680, 460);
 constexpr int leastEntries = 3; // in a low window
+constexpr std::size_t mostFileLocks = 20; // of one alert
+constexpr int entryRole = Qt::UserRole; // number of an entry, or -1
+constexpr int tokenRole = Qt::UserRole + 1;
 
 } // namespace
 
 AlertsDialog::AlertsDialog(QWidget *parent)
     : QDialog(parent), m_head(new PlainLabel(this)), m_trouble(new PlainLabel(this)),
-      m_list(new QListWidget(this)), m_open(new QPushButton(tr("&Go to lock"), this)),
-      m_end(new QPushButton(tr("&End alert"), this))
+      m_file(new QWidget(this)), m_fileHead(new PlainLabel(m_file)), m_list(new QListWidget(this)),
+      m_open(new QPushButton(tr("&Go to lock"), this)), m_end(new QPushButton(tr("&End alert"), this))
 {
     setObjectName(QStringLiteral("alertsDialog"));
     setTitle(*this, tr("Alerts"));
     build();
     connect(m_list, &QListWidget::currentRowChanged, this, &AlertsDialog::showChosen);
-    connect(m_list, &QListWidget::itemActivated, this, [this] { Q_EMIT lockWanted(chosen()); });
-    connect(m_open, &QPushButton::clicked, this, [this] { Q_EMIT lockWanted(chosen()); });
+    connect(m_list, &QListWidget::itemActivated, this, &AlertsDialog::goToChosen);
+    connect(m_open, &QPushButton::clicked, this, &AlertsDialog::goToChosen);
     connect(m_end, &QPushButton::clicked, this, [this] { Q_EMIT endWanted(chosen()); });
     auto *remove = new QShortcut(QKeySequence(Qt::Key_Delete), m_list);
     remove->setContext(Qt::WidgetShortcut);
@@ -56,6 +59,19 @@ void AlertsDialog::build()
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setTextElideMode(Qt::ElideMiddle);
     m_list->setSpacing(Theme::within / 2);
+    m_file->setObjectName(QStringLiteral("alertsFile"));
+    m_fileHead->setObjectName(QStringLiteral("alertsFileHead"));
+    m_fileHead->setWordWrap(true);
+    auto *edit = new QPushButton(tr("E&dit file"), m_file);
+    edit->setObjectName(QStringLiteral("alertsEdit"));
+    edit->setAutoDefault(false);
+    connect(edit, &QPushButton::clicked, this, &AlertsDialog::editWanted);
+    auto *file = new QHBoxLayout(m_file);
+    file->setContentsMargins(0, 0, 0, 0);
+    file->setSpacing(Theme::between);
+    file->addWidget(m_fileHead, 1);
+    file->addWidget(edit, 0, Qt::AlignTop);
+    m_file->hide();
     auto *test = new QPushButton(tr("Send a &test notification"), this);
     auto *close = new QPushButton(tr("Close"), this);
     m_open->setObjectName(QStringLiteral("alertsOpen"));
@@ -71,6 +87,7 @@ void AlertsDialog::build()
     inner->setSpacing(Theme::between);
     inner->addWidget(m_head);
     inner->addWidget(m_trouble);
+    inner->addWidget(m_file);
     inner->addWidget(m_list, 1);
     inner->addStretch();
     auto *row = buttonRow(this);
@@ -82,6 +99,7 @@ void AlertsDialog::build()
     auto *column = bareColumn(this);
     column->addLayout(inner, 1);
     column->addWidget(row->parentWidget());
+    setTabOrder(edit, m_list);
     setTabOrder(m_list, test);
     setTabOrder(test, m_end);
     setTabOrder(m_end, m_open);
@@ -98,19 +116,128 @@ void AlertsDialog::setEntries(const std::vector<AlertEntry> &entries)
                              tr("%1 lock(s) (is|are) watched for you, whichever table is on show.", nullptr,
                                 words::plural(static_cast<qsizetype>(entries.size())))));
     if (entries != m_entries) {
-        const int before = chosen();
         m_entries = entries;
-        m_list->clear();
-        for (const AlertEntry &entry : entries) {
-            const QString text =
-                tr("%1\n%2: told when %3").arg(inWords(entry.key), inWords(entry.place), entry.wanted);
-            auto *item = new QListWidgetItem(text, m_list);
-            item->setSizeHint({0, 2 * m_list->fontMetrics().height() + 2 * Theme::within});
-            setTip(item, entry.key);
-        }
-        m_list->setCurrentRow(std::min(std::max(before, 0), m_list->count() - 1));
+        fill();
     }
     showChosen();
+}
+
+void AlertsDialog::setFileAlerts(const FileAlerts &alerts)
+{
+    if (alerts == m_fileAlerts)
+        return;
+    m_fileAlerts = alerts;
+    m_fileHead->setParagraphs(fileSentences());
+    m_file->setVisible(!alerts.path.isEmpty());
+    fill();
+    showChosen();
+}
+
+QStringList AlertsDialog::fileSentences() const
+{
+    const FileAlerts &file = m_fileAlerts;
+    if (file.path.isEmpty())
+        return {};
+    const QString path = inWords(file.path);
+    QStringList sentences;
+    if (file.alerts.empty())
+        sentences +=
+            tr("The fleet file %1 has no alert for the desktop: none names it under notify.").arg(path);
+    else
+        sentences += words::counted(static_cast<qsizetype>(file.alerts.size()),
+                                    tr("%1 alert(s) for the desktop (comes|come) from the fleet file %2, "
+                                       "and (is|are) changed there alone.",
+                                       nullptr, words::plural(static_cast<qsizetype>(file.alerts.size()))))
+                         .arg(path);
+    if (!file.fault.isEmpty())
+        sentences += tr("The file as it is now is not in force: %1.").arg(inWords(file.fault));
+    if (file.alerts.empty())
+        return sentences;
+    sentences += file.isElsewhere
+        ? tr("Another window of this program shows them.")
+        : tr("While this window runs it reads for them, seen or not, every table of: %1. It sends nothing to "
+             "other receivers.")
+              .arg(inWords(file.read.join(QStringLiteral(", "))));
+    return {sentences.join(u' ')};
+}
+
+/// The chosen one stays chosen by what it is, or else by its place.
+void AlertsDialog::fill()
+{
+    const int before = m_list->currentRow();
+    const QByteArray token = chosenToken();
+    m_list->clear();
+    for (std::size_t entry = 0; entry < m_entries.size(); ++entry)
+        addEntry(m_entries[entry], static_cast<int>(entry));
+    if (!m_fileAlerts.alerts.empty()) {
+        addHeading(tr("From the fleet file"));
+        for (const FileAlerts::Alert &alert : m_fileAlerts.alerts)
+            addFileAlert(alert);
+        if (!m_fileAlerts.blind.empty()) {
+            addHeading(tr("Not read"));
+            addFileLocks(m_fileAlerts.blind);
+        }
+    }
+    int row = std::min(std::max(before, 0), m_list->count() - 1);
+    for (int at = 0; at < m_list->count() && !token.isEmpty(); ++at)
+        row = m_list->item(at)->data(tokenRole).toByteArray() == token ? at : row;
+    m_list->setCurrentRow(row);
+}
+
+void AlertsDialog::addItem(const QString &text, const QString &tip, int entry, const QByteArray &token)
+{
+    auto *item = new QListWidgetItem(text, m_list);
+    item->setSizeHint({0, 2 * m_list->fontMetrics().height() + 2 * Theme::within});
+    item->setData(entryRole, entry);
+    item->setData(tokenRole, token);
+    setTip(item, tip);
+}
+
+void AlertsDialog::addHeading(const QString &text)
+{
+    auto *item = new QListWidgetItem(text, m_list);
+    item->setFlags(Qt::ItemIsEnabled);
+    item->setData(entryRole, -1);
+    QFont font = m_list->font();
+    font.setBold(true);
+    item->setFont(font);
+}
+
+void AlertsDialog::addEntry(const AlertEntry &entry, int number)
+{
+    addItem(tr("%1\n%2: told when %3").arg(inWords(entry.key), inWords(entry.place), entry.wanted), entry.key,
+            number, {});
+}
+
+void AlertsDialog::addFileAlert(const FileAlerts::Alert &alert)
+{
+    const QString condition = alert.lasting.isEmpty()
+        ? inWords(alert.condition)
+        : tr("%1, for %2").arg(inWords(alert.condition), alert.lasting);
+    const QString standing = alert.locks.empty()
+        ? tr("holds for no lock")
+        : words::counted(
+              static_cast<qsizetype>(alert.locks.size()),
+              tr("holds for %1 lock(s)", nullptr, words::plural(static_cast<qsizetype>(alert.locks.size()))));
+    addItem(tr("%1: %2\n%3").arg(inWords(alert.name), standing, condition), alert.condition, -1, {});
+    addFileLocks(alert.locks);
+}
+
+void AlertsDialog::addFileLocks(const std::vector<FileAlerts::Lock> &locks)
+{
+    const QString indent(4, u' ');
+    for (std::size_t at = 0; at < locks.size() && at < mostFileLocks; ++at) {
+        const FileAlerts::Lock &lock = locks[at];
+        const QString since =
+            lock.since.isEmpty() ? tr("since before this window began") : tr("since %1").arg(lock.since);
+        const QString text = lock.key.isEmpty()
+            ? indent + inWords(lock.place) + u'\n' + indent + since
+            : indent + inWords(lock.key) + u'\n' + indent + tr("%1, %2").arg(inWords(lock.place), since);
+        addItem(text, lock.key.isEmpty() ? lock.place : lock.key, -1, lock.token);
+    }
+    if (locks.size() > mostFileLocks)
+        addItem(indent + tr("and %n more", nullptr, static_cast<int>(locks.size() - mostFileLocks)), {}, -1,
+                {});
 }
 
 void AlertsDialog::setTrouble(const QString &sentence)
@@ -122,14 +249,29 @@ void AlertsDialog::setTrouble(const QString &sentence)
 
 int AlertsDialog::chosen() const
 {
-    return m_list->currentRow();
+    const QListWidgetItem *item = m_list->currentItem();
+    return item ? item->data(entryRole).toInt() : -1;
+}
+
+QByteArray AlertsDialog::chosenToken() const
+{
+    const QListWidgetItem *item = m_list->currentItem();
+    return item ? item->data(tokenRole).toByteArray() : QByteArray();
+}
+
+void AlertsDialog::goToChosen()
+{
+    if (const QByteArray token = chosenToken(); !token.isEmpty())
+        Q_EMIT fileLockWanted(token);
+    else if (chosen() >= 0)
+        Q_EMIT lockWanted(chosen());
 }
 
 void AlertsDialog::showChosen()
 {
-    m_list->setVisible(!m_entries.empty());
-    for (QPushButton *button : {m_open, m_end})
-        button->setEnabled(chosen() >= 0);
+    m_list->setVisible(m_list->count() > 0);
+    m_open->setEnabled(chosen() >= 0 || !chosenToken().isEmpty());
+    m_end->setEnabled(chosen() >= 0);
 }
 
 } // namespace ui

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
+#include "app/alerts/AlertRunner.h"
 #include "app/alerts/FleetAlerts.h"
 #include "app/cli/commands/FleetEvents.h"
 #include "app/cli/commands/FleetReads.h"

@@ -3,6 +3,7 @@
 
 #include "app/gui/alerts/AlertActs.h"
 
+#include "core/base/DurationText.h"
 #include "core/base/TimeText.h"
 #include "ui/alerts/HeldLimitDialog.h"
 #include "ui/common/Toast.h"
@@ -11,7 +12,9 @@
 #include "ui/services/Reading.h"
 #include "ui/window/StatusLine.h"
 
+#include <QDesktopServices>
 #include <QTimer>
+#include <QUrl>
 
 #include <array>
 #include <chrono>
@@ -54,6 +57,35 @@ QString wantedText(const watch::AlertRule &rule)
     if (rule.kinds & AlertKind::HeldLong)
         all += AlertActs::tr("it is held for longer than %1").arg(base::text::duration(rule.heldLimit));
     return all.join(QStringLiteral("; "));
+}
+
+std::vector<ui::FileAlerts::Lock> shownLocks(const std::vector<DesktopAlerts::Firing> &firing)
+{
+    std::vector<ui::FileAlerts::Lock> shown;
+    for (const DesktopAlerts::Firing &one : firing) {
+        const QString place =
+            one.place.table.isEmpty() ? one.place.connection + u'/' + one.place.region : one.place.text();
+        shown.push_back({one.token, one.key, place, one.since ? base::text::exact(*one.since) : QString()});
+    }
+    return shown;
+}
+
+ui::FileAlerts shownAlerts(const DesktopAlerts::State &state)
+{
+    ui::FileAlerts shown;
+    if (!state.isThere && state.fault.isEmpty())
+        return shown;
+    shown.path = state.path;
+    shown.fault = state.fault;
+    shown.read = state.read;
+    shown.isElsewhere = state.isElsewhere;
+    shown.blind = shownLocks(state.blind);
+    for (const DesktopAlerts::Alert &one : state.alerts) {
+        const QString lasting =
+            one.alert.lasting.count() > 0 ? base::durationText(one.alert.lasting) : QString();
+        shown.alerts.push_back({one.alert.name, one.alert.when, lasting, shownLocks(one.firing)});
+    }
+    return shown;
 }
 
 } // namespace
@@ -110,9 +142,66 @@ void AlertActs::askForLimit(const locks::LockRecord &lock)
 void AlertActs::setConnection(const LockAlerts::Connection &connection)
 {
     m_connection = connection;
-    if (m_connection && !std::exchange(m_isProbed, true)) // not before the first picture
-        QTimer::singleShot(untilProbe, &m_notifier, &DesktopNotifier::probe);
+    if (m_connection)
+        probeOnce();
     showRules();
+}
+
+/// Not before the first picture.
+void AlertActs::probeOnce()
+{
+    if (!std::exchange(m_isProbed, true))
+        QTimer::singleShot(untilProbe, &m_notifier, &DesktopNotifier::probe);
+}
+
+void AlertActs::setDesktopAlerts(DesktopAlerts &alerts)
+{
+    m_desktop = &alerts;
+    connect(m_desktop, &DesktopAlerts::changed, this, &AlertActs::showFileAlerts);
+    connect(m_desktop, &DesktopAlerts::noticed, this,
+            [this](const QString &title, const QString &text, const QByteArray &token) {
+                m_notifier.notify(title, text, token);
+                m_window.toast().showMessage(title);
+            });
+    connect(&m_notifier, &DesktopNotifier::activated, this, &AlertActs::wantFileLock);
+    showFileAlerts();
+}
+
+void AlertActs::showFileAlerts()
+{
+    if (!m_desktop)
+        return;
+    const ui::FileAlerts shown = shownAlerts(m_desktop->state());
+    if (!shown.alerts.empty())
+        probeOnce();
+    m_hasFileAlerts = !shown.alerts.empty();
+    if (m_dialog)
+        m_dialog->setFileAlerts(shown);
+    showTrouble();
+}
+
+/// Of several at once, and of a table, there is no lock to show: the list is.
+void AlertActs::wantFileLock(const QByteArray &token)
+{
+    const auto lock = m_desktop ? m_desktop->lockOf(token) : std::nullopt;
+    if (!lock)
+        return; // of another alert
+    if (lock->place.table.isEmpty()) {
+        openAlerts();
+        return;
+    }
+    if (m_dialog)
+        m_dialog->close();
+    if (!lock->isOfTable && lock->key == dynamodb::Item())
+        m_window.toast().showMessage(tr("The row of this lock is gone. Its table is shown."));
+    Q_EMIT fleetLockWanted(lock->place, lock->key);
+}
+
+void AlertActs::editFile()
+{
+    const QString path = m_desktop ? m_desktop->state().path : QString();
+    if (!QDesktopServices::openUrl(QUrl::fromLocalFile(path)))
+        m_window.toast().showRefusal(tr("No program opens %1 here. Edit it with one of yours.").arg(path));
 }
 
 void AlertActs::showChosen()
@@ -144,10 +233,15 @@ void AlertActs::setTrouble(const QString &why)
     showChosen();
 }
 
+void AlertActs::showTrouble()
+{
+    if (!m_trouble.isEmpty() && (m_hasFileAlerts || !m_alerts.rules().empty()))
+        m_window.statusLine().setAlerts(tr("alerts cannot be shown"), m_trouble, true);
+}
+
 void AlertActs::showRules()
 {
-    if (!m_trouble.isEmpty() && !m_alerts.rules().empty())
-        m_window.statusLine().setAlerts(tr("alerts cannot be shown"), m_trouble, true);
+    showTrouble();
     if (m_connection)
         m_window.locks().model().setAlerts(
             LockAlerts::keysOf(m_connection, m_connection.reading().watch().table().name));
@@ -175,7 +269,10 @@ ui::AlertsDialog &AlertActs::openAlerts()
             m_dialog->close();
             m_alerts.wantLock(static_cast<std::size_t>(entry));
         });
+        connect(m_dialog, &ui::AlertsDialog::fileLockWanted, this, &AlertActs::wantFileLock);
+        connect(m_dialog, &ui::AlertsDialog::editWanted, this, &AlertActs::editFile);
         showRules();
+        showFileAlerts();
     }
     m_dialog->open();
     return *m_dialog;

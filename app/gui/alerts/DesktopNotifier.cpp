@@ -8,6 +8,8 @@
 #include <QDBusPendingReply>
 #include <QFile>
 #include <QVariantMap>
+
+#include <algorithm>
 #endif
 
 namespace app {
@@ -93,8 +95,9 @@ void DesktopNotifier::send(const Notification &notification)
 {
     QDBusMessage message = call(QStringLiteral("Notify"));
     const QString text = *m_readsMarkup ? notification.text.toHtmlEscaped() : notification.text;
-    message << QStringLiteral("Leasescope") << 0U << QStringLiteral("leasescope") << notification.title
-            << text << QStringList{shownAction, tr("Show")} << QVariantMap() << keptByService;
+    message << QStringLiteral("Leasescope") << shownAs(notification.token) << QStringLiteral("leasescope")
+            << notification.title << text << QStringList{shownAction, tr("Show")} << QVariantMap()
+            << keptByService;
     auto *answer = new QDBusPendingCallWatcher(m_bus->asyncCall(message, callTimeout), this);
     connect(answer, &QDBusPendingCallWatcher::finished, this,
             [this, token = notification.token](QDBusPendingCallWatcher *done) {
@@ -107,6 +110,13 @@ void DesktopNotifier::send(const Notification &notification)
                 m_shown[reply.value()] = token;
                 Q_EMIT shown(token);
             });
+}
+
+uint DesktopNotifier::shownAs(const QByteArray &token) const
+{
+    const auto shown =
+        std::ranges::find_if(m_shown, [&token](const auto &one) { return one.second == token; });
+    return token.isEmpty() || shown == m_shown.end() ? 0 : shown->first;
 }
 
 void DesktopNotifier::onAction(uint id, const QString &action)

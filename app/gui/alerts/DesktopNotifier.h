@@ -28,9 +28,10 @@ public:
 #else
     explicit DesktopNotifier(QObject *parent = nullptr);
 #endif
-    /// `token` comes back with activated() when the notification is clicked.
     /// Asks whether there is a service at all; unable() says that there is none.
     void probe();
+    /// `token` comes back with activated() when the notification is clicked. One that is still shown with the same token, which
+    /// is not empty, is replaced.
     void notify(const QString &title, const QString &text, const QByteArray &token);
 
 Q_SIGNALS:
@@ -51,6 +52,7 @@ private:
 #ifdef LEASESCOPE_HAS_DBUS
     [[nodiscard]] QDBusMessage call(const QString &method) const;
     void askCapabilities();
+    [[nodiscard]] uint shownAs(const QByteArray &token) const; ///< the service's number; 0: it is not shown
     std::optional<QDBusConnection> m_bus;
     bool m_isAsking = false; ///< whether there is a service, and what it reads
     std::optional<bool> m_readsMarkup; ///< nothing: the service has not been asked
