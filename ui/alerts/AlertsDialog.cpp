@@ -109,17 +109,26 @@ void AlertsDialog::build()
 
 void AlertsDialog::setEntries(const std::vector<AlertEntry> &entries)
 {
-    m_head->setText(
-        entries.empty()
-            ? tr("No lock has an alert. Choose one in a table, then Lock, Tell me when.")
-            : words::counted(static_cast<qsizetype>(entries.size()),
-                             tr("%1 lock(s) (is|are) watched for you, whichever table is on show.", nullptr,
-                                words::plural(static_cast<qsizetype>(entries.size())))));
     if (entries != m_entries) {
         m_entries = entries;
         fill();
     }
+    showHead();
     showChosen();
+}
+
+void AlertsDialog::showHead()
+{
+    const auto count = static_cast<qsizetype>(m_entries.size());
+    if (count > 0)
+        m_head->setText(words::counted(count,
+                                       tr("%1 lock(s) (is|are) watched for you, whichever table is on show.",
+                                          nullptr, words::plural(count))));
+    else
+        m_head->setText(
+            m_fileAlerts.alerts.empty()
+                ? tr("No lock has an alert. Choose one in a table, then Lock, Tell me when.")
+                : tr("No lock has an alert of its own. Choose one in a table, then Lock, Tell me when."));
 }
 
 void AlertsDialog::setFileAlerts(const FileAlerts &alerts)
@@ -129,6 +138,7 @@ void AlertsDialog::setFileAlerts(const FileAlerts &alerts)
     m_fileAlerts = alerts;
     m_fileHead->setParagraphs(fileSentences());
     m_file->setVisible(!alerts.path.isEmpty());
+    showHead();
     fill();
     showChosen();
 }
@@ -150,7 +160,7 @@ QStringList AlertsDialog::fileSentences() const
                                        nullptr, words::plural(static_cast<qsizetype>(file.alerts.size()))))
                          .arg(path);
     if (!file.fault.isEmpty())
-        sentences += tr("The file as it is now is not in force: %1.").arg(inWords(file.fault));
+        sentences += tr("The file as it is now is not in force (%1).").arg(inWords(file.fault));
     if (file.alerts.empty())
         return sentences;
     sentences += file.isElsewhere

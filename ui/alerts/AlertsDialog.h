@@ -69,6 +69,7 @@ Q_SIGNALS:
 
 private:
     void build();
+    void showHead();
     void fill();
     void addEntry(const AlertEntry &entry, int number);
     void addFileAlert(const FileAlerts::Alert &alert);
