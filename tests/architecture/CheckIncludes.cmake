@@ -90,7 +90,7 @@ set(rooms
     "ui/help | core/base ui/common"
     "ui/settings | ${below_ui} core/about ui/common"
     "ui/export | ${below_ui} core/view/export ui/common"
-    "ui/journal | ${below_ui} core/view/export ui/services ui/common ui/details"
+    "ui/journal | ${below_ui} core/record core/view/export ui/services ui/common ui/details"
     "ui/mapping | ${below_ui} ui/common"
     "ui/alerts | ${below_ui} ui/common"
     "ui/window | ${below_ui} ui/services ui/common ui/locks ui/home ui/connections ui/access"

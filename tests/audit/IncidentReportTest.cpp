@@ -185,6 +185,60 @@ private Q_SLOTS:
         QCOMPARE(write(QStringLiteral("none")).error().kind, base::ErrorKind::NotFound);
     }
 
+    void takesAFileAlongWithItsChecksumOrLeavesNothing()
+    {
+        QTemporaryDir place;
+        fakes::ManualClock clock;
+        audit::Journal journal(place.filePath(QStringLiteral("journal")), QStringLiteral("staging"), clock);
+        const auto id = journal.recordIntent(released());
+        QVERIFY(id);
+        const audit::JournalReader reader(place.filePath(QStringLiteral("journal")));
+        const QDir folder(place.filePath(QStringLiteral("bundle")));
+        const QString source = place.filePath(QStringLiteral("watch.rec"));
+        const QByteArray recorded = QByteArray("line\n").repeated(500'000);
+        QFile file(source);
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(recorded) == recorded.size());
+        file.close();
+        audit::BundledFile along{source, QStringLiteral("recording.jsonl"), "recording", recorded.size(),
+                                 [&](const QString &copy) -> base::Result<QByteArray> {
+                                     return contents(copy) == recorded ? QByteArray("{\"lines\":500000}")
+                                                                       : QByteArray("null");
+                                 }};
+        std::stop_source stop;
+        const auto write = [&] {
+            return audit::writeEvidenceBundle(reader, *id, folder.path(), QStringLiteral("Leasescope 1"),
+                                              along, stop.get_token());
+        };
+        QVERIFY(write());
+        QCOMPARE(contents(folder.filePath(along.name)), recorded);
+        QVERIFY(contents(folder.filePath(QStringLiteral("about.json")))
+                    .endsWith(",\n  \"recording\": {\"lines\":500000}\n}\n"));
+        const QByteArray sum = QCryptographicHash::hash(recorded, QCryptographicHash::Sha256).toHex();
+        QVERIFY(
+            contents(folder.filePath(QStringLiteral("SHA256SUMS"))).contains(sum + "  recording.jsonl\n"));
+        QVERIFY(QDir(folder).removeRecursively());
+
+        along.largest = recorded.size() - 1;
+        QCOMPARE(write().error().kind, base::ErrorKind::BadInput);
+        QVERIFY(!folder.exists());
+        along.largest = recorded.size();
+        along.path = place.filePath(QStringLiteral("none"));
+        QCOMPARE(write().error().kind, base::ErrorKind::NotFound);
+        QVERIFY(!folder.exists());
+        along.path = place.path(); // a folder
+        QCOMPARE(write().error().kind, base::ErrorKind::Io);
+        QVERIFY(!folder.exists());
+        along.path = source;
+        along.examine = [](const QString &) -> base::Result<QByteArray> {
+            return base::failure(base::ErrorKind::BadInput, QStringLiteral("it is no recording"));
+        };
+        QCOMPARE(write().error().sentence, QStringLiteral("it is no recording"));
+        QVERIFY(!folder.exists());
+        stop.request_stop();
+        QVERIFY(base::isCancelled(write()));
+        QVERIFY(!folder.exists());
+    }
+
     void aBundleThatDoesNotFitOnTheDiskLeavesNothing_data()
     {
         QTest::addColumn<int>("fits");

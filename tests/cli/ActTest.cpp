@@ -287,6 +287,46 @@ private Q_SLOTS:
         QCOMPARE(m_cli->run({QStringLiteral("restore"), QStringLiteral("none")}).status, 13);
     }
 
+    void putsARecordingWithTheEvidenceUnlessItHoldsWhatNothingElseShows()
+    {
+        const QString id = release({QStringLiteral("--at-version"), text(version('A'))}).text("journalId");
+        const QTemporaryDir place;
+        const auto recorded = [&](const char *name, const QStringList &more) {
+            const QString path = place.filePath(QLatin1String(name));
+            const CliRun run =
+                m_cli->run(QStringList{QStringLiteral("watch"), QString(table), QStringLiteral("--for"),
+                                       QStringLiteral("500ms"), QStringLiteral("--record"), path} +
+                           more);
+            return run.status == 0 ? path : QString();
+        };
+        const QString whole = recorded("whole.rec", {});
+        const QString without = recorded("without.rec", {QStringLiteral("--record-without-data")});
+        QVERIFY(!whole.isEmpty() && !without.isEmpty());
+        const auto bundle = [&](const char *folder, const QStringList &options) {
+            return m_cli->run(QStringList{QStringLiteral("audit"), QStringLiteral("bundle"), id,
+                                          place.filePath(QLatin1String(folder))} +
+                              options);
+        };
+        const QString option = QStringLiteral("--recording");
+        const auto contents = [&](const char *name) {
+            QFile file(place.filePath(QLatin1String(name)));
+            return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+        };
+        QCOMPARE(bundle("a", {option, without}).status, 0);
+        QFile source(without);
+        QVERIFY(source.open(QIODevice::ReadOnly));
+        QCOMPARE(contents("a/recording.jsonl"), source.readAll());
+        QVERIFY(contents("a/about.json").contains("\"withoutData\":true"));
+        QVERIFY(contents("a/SHA256SUMS").contains("  recording.jsonl\n"));
+        const CliRun refused = bundle("b", {option, whole});
+        QCOMPARE(refused.status, 2);
+        QVERIFY2(refused.err.contains("--record-without-data"), refused.err.constData());
+        QVERIFY(!QFile::exists(place.filePath(QStringLiteral("b"))));
+        QCOMPARE(bundle("b", {option, whole, QStringLiteral("--with-data")}).status, 0);
+        QCOMPARE(bundle("c", {QStringLiteral("--with-data")}).status, 2);
+        QVERIFY(!QFile::exists(place.filePath(QStringLiteral("c"))));
+    }
+
     void restoresAMarkedRowUnlessSomethingNewerIsThere()
     {
         const QString id = release({QStringLiteral("--at-version"), text(version('A'))}).text("journalId");

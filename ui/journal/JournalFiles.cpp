@@ -6,6 +6,7 @@
 #include "core/audit/EvidenceBundle.h"
 #include "core/audit/IncidentReport.h"
 #include "core/audit/JournalFields.h"
+#include "core/record/RecordingSummary.h"
 #include "core/view/export/ExportCells.h"
 
 #include <QCoreApplication>
@@ -68,9 +69,18 @@ base::Result<void> saveLines(const audit::JournalReader &journal, const QString 
     return writeOwn(path, *lines);
 }
 
-base::Result<void> saveBundle(const audit::JournalReader &journal, const QString &id, const QString &folder)
+base::Result<void> saveBundle(const audit::JournalReader &journal, const QString &id, const QString &folder,
+                              const std::optional<AlongRecording> &recording, std::stop_token stop)
 {
-    return audit::writeEvidenceBundle(journal, id, folder, QStringLiteral("Leasescope " LEASESCOPE_VERSION));
+    std::optional<audit::BundledFile> along;
+    if (recording)
+        along = {recording->path, QStringLiteral("recording.jsonl"), "recording",
+                 record::RecordingSummary::largestPassedOn,
+                 [mayHoldData = recording->mayHoldData, stop](const QString &copy) {
+                     return record::summaryToPassOn(copy, mayHoldData, stop);
+                 }};
+    return audit::writeEvidenceBundle(journal, id, folder, QStringLiteral("Leasescope " LEASESCOPE_VERSION),
+                                      along, std::move(stop));
 }
 
 base::Result<void> saveList(const std::vector<const audit::JournalEntry *> &entries, ListFormat format,

@@ -5,6 +5,8 @@
 
 #include "core/audit/JournalReader.h"
 
+#include <stop_token>
+
 namespace ui::journalfiles {
 
 // Exports of the journal. Pure functions of their values that write files, for a pool thread. Each file is for its owner
@@ -15,9 +17,16 @@ namespace ui::journalfiles {
 /// The lines of one act byte for byte as they stand in the journal. NotFound if there are none any more.
 [[nodiscard]] base::Result<void> saveLines(const audit::JournalReader &journal, const QString &id,
                                            const QString &path);
+/// A recording that goes along with the evidence.
+struct AlongRecording {
+    QString path;
+    bool mayHoldData = false; ///< whole rows, as the operator agreed to
+};
 /// All that is known of one act in a new folder, as `leasescope-cli audit bundle` writes it.
 [[nodiscard]] base::Result<void> saveBundle(const audit::JournalReader &journal, const QString &id,
-                                            const QString &folder);
+                                            const QString &folder,
+                                            const std::optional<AlongRecording> &recording,
+                                            std::stop_token stop);
 
 enum class ListFormat : quint8 { Csv, JsonLines };
 /// Every field of these entries, as `leasescope-cli audit list` writes them in that format.

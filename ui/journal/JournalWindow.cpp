@@ -17,6 +17,7 @@
 #include "ui/common/theme/Theme.h"
 #include "ui/journal/ActView.h"
 #include "ui/journal/ChainStrip.h"
+#include "ui/journal/RecordingDialog.h"
 #include "ui/services/ActJournal.h"
 #include "ui/services/RestoreActs.h"
 
@@ -224,7 +225,9 @@ void JournalWindow::fillExportMenu(QMenu &menu)
                    tr("JSON lines (*.jsonl)"), [this](const QString &path) { saveLines(path); });
     });
     add("journalSaveBundle", tr("Save all &evidence in a folder\u2026"), m_actExports,
-        [this] { askForFolder(); });
+        [this] { askForFolder({}); });
+    add("journalSaveRecording", tr("Save it with a &recording\u2026"), m_actExports,
+        [this] { askForRecording(); });
     menu.addSeparator();
     add("journalSaveCsv", tr("Save the list as &CSV\u2026"), m_listExports,
         [this] { askForList(journalfiles::ListFormat::Csv); });
@@ -514,12 +517,50 @@ void JournalWindow::askForFile(const QString &title, const QString &name, const 
     dialog->open();
 }
 
-void JournalWindow::askForFolder()
+void JournalWindow::askForRecording()
+{
+    auto *dialog = new QFileDialog(this, tr("Choose a recording of what happened"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    connect(dialog, &QFileDialog::fileSelected, this, &JournalWindow::offerRecording);
+    dialog->open();
+}
+
+void JournalWindow::offerRecording(const QString &path)
+{
+    const audit::JournalEntry *entry = chosen();
+    if (!entry)
+        return;
+    m_state->setText(tr("Reading the recording\u2026"));
+    m_exports.start(examineRecording(path, entry->intent.table, m_exports.token()));
+}
+
+base::Task<> JournalWindow::examineRecording(QString path, QString table, std::stop_token stop)
+{
+    const std::function<base::Result<record::RecordingSummary>()> work = [path, stop] {
+        return record::summaryOf(path, stop);
+    };
+    const base::Result<record::RecordingSummary> summary = co_await base::onPool(&m_pool, work);
+    if (stop.stop_requested())
+        co_return;
+    setNote(summary ? QString() : sentenceOf(summary.error()));
+    if (!summary)
+        co_return;
+    auto *dialog = new RecordingDialog(*summary, table, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, path, dialog] {
+        askForFolder(journalfiles::AlongRecording{path, dialog->mayHoldData()});
+    });
+    dialog->open();
+}
+
+void JournalWindow::askForFolder(const std::optional<journalfiles::AlongRecording> &recording)
 {
     auto *dialog = new QFileDialog(this, tr("Make a folder with all evidence in"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::Directory);
-    connect(dialog, &QFileDialog::fileSelected, this, &JournalWindow::saveBundle);
+    connect(dialog, &QFileDialog::fileSelected, this,
+            [this, recording](const QString &folder) { saveBundle(folder, recording); });
     dialog->open();
 }
 
@@ -563,14 +604,15 @@ void JournalWindow::saveLines(const QString &path)
               tr("The lines of the journal are saved to %1.").arg(inWords(path)));
 }
 
-void JournalWindow::saveBundle(const QString &folder)
+void JournalWindow::saveBundle(const QString &folder,
+                               const std::optional<journalfiles::AlongRecording> &recording)
 {
     const audit::JournalEntry *entry = chosen();
     if (!entry || !m_connection)
         return;
     const QString made = QDir(folder).filePath(QStringLiteral("evidence-") + fileNameOf(entry->id));
-    write([journal = m_connection.actJournal().journal(), id = entry->id,
-           made] { return journalfiles::saveBundle(journal, id, made); },
+    write([journal = m_connection.actJournal().journal(), id = entry->id, made, recording,
+           stop = m_exports.token()] { return journalfiles::saveBundle(journal, id, made, recording, stop); },
           tr("The evidence is saved in %1.").arg(inWords(made)));
 }
 

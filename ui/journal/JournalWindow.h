@@ -51,7 +51,10 @@ public:
     void copyReport();
     void saveReport(const QString &path);
     void saveLines(const QString &path);
-    void saveBundle(const QString &folder); ///< makes a folder of the act's name in it
+    /// Makes a folder of the act's name in it, with the recording where there is one.
+    void saveBundle(const QString &folder, const std::optional<journalfiles::AlongRecording> &recording = {});
+    /// Says what the recording holds, and asks whether it may go along, and for the folder.
+    void offerRecording(const QString &path);
     void saveList(journalfiles::ListFormat format, const QString &path);
 
 Q_SIGNALS:
@@ -84,7 +87,9 @@ private:
     [[nodiscard]] bool showMessageInstead(); ///< false: there are acts to show
     void askForFile(const QString &title, const QString &name, const QString &kind,
                     const std::function<void(const QString &)> &save);
-    void askForFolder();
+    void askForFolder(const std::optional<journalfiles::AlongRecording> &recording);
+    void askForRecording();
+    base::Task<> examineRecording(QString path, QString table, std::stop_token stop);
     void askForList(journalfiles::ListFormat format);
     /// `done`: what to say once it is.
     void write(std::function<base::Result<void>()> work, const QString &done);

@@ -9,6 +9,7 @@
 #include "core/audit/JournalFields.h"
 #include "core/audit/JournalText.h"
 #include "core/base/NumberText.h"
+#include "core/record/RecordingSummary.h"
 
 namespace cli {
 namespace {
@@ -103,11 +104,24 @@ int report(const Context &context, const audit::JournalReader &journal, const QS
     return Done;
 }
 
+/// As --recording and --with-data say.
+std::optional<audit::BundledFile> recordingOf(const Context &context)
+{
+    const auto path = context.line->given("recording");
+    if (!path)
+        return {};
+    return audit::BundledFile{*path, QStringLiteral("recording.jsonl"), "recording",
+                              record::RecordingSummary::largestPassedOn,
+                              [mayHoldData = context.line->has("with-data")](const QString &copy) {
+                                  return record::summaryToPassOn(copy, mayHoldData);
+                              }};
+}
+
 int bundle(const Context &context, const audit::JournalReader &journal, const QString &id,
            const QString &folder)
 {
-    const auto written =
-        audit::writeEvidenceBundle(journal, id, folder, QStringLiteral("Leasescope " LEASESCOPE_VERSION));
+    const auto written = audit::writeEvidenceBundle(
+        journal, id, folder, QStringLiteral("Leasescope " LEASESCOPE_VERSION), recordingOf(context));
     if (!written)
         return fail(context, written.error());
     printRemark(context, QStringLiteral("Wrote the evidence of %1 to %2.").arg(id, folder));
@@ -121,6 +135,13 @@ base::Task<int> runAudit(Context context)
     const QStringList &words = context.line->positional;
     const audit::JournalReader journal(app::defaultJournalFolder(*context.environment));
     const QString what = words.value(0, QStringLiteral("list"));
+    const bool isBundle = what == QLatin1String("bundle");
+    for (const char *option : {"recording", "with-data"}) {
+        if (context.line->has(option) && !(isBundle && context.line->has("recording")))
+            co_return fail(context, WrongCommandLine,
+                           QStringLiteral("--%1 belongs to audit bundle ID FOLDER --recording FILE")
+                               .arg(QLatin1String(option)));
+    }
     if (what == QLatin1String("list") && words.size() <= 1)
         co_return list(context, journal);
     if (what == QLatin1String("verify") && words.size() == 1)
@@ -129,7 +150,7 @@ base::Task<int> runAudit(Context context)
         co_return show(context, journal, words.at(1));
     if (what == QLatin1String("report") && words.size() == 2)
         co_return report(context, journal, words.at(1));
-    if (what == QLatin1String("bundle") && words.size() == 3)
+    if (isBundle && words.size() == 3)
         co_return bundle(context, journal, words.at(1), words.at(2));
     co_return fail(
         context, WrongCommandLine,

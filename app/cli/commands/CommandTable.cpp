@@ -136,6 +136,13 @@ constexpr std::array replayOptions{
     OptionSpec{"at", ValueKind::Text, "TIME",
                "begin there: a date as events have it, or a duration since the beginning, like 5m"},
 };
+constexpr std::array auditOptions{
+    under("bundle",
+          OptionSpec{"recording", ValueKind::Text, "FILE",
+                     "take this recording along, of 512 MiB at most, made with --record-without-data"}),
+    OptionSpec{"with-data", ValueKind::None, "",
+               "take one along that holds whole rows, which whoever gets the folder can read"},
+};
 constexpr std::array doctorOptions{
     OptionSpec{"observe", ValueKind::Duration, "DURATION",
                "watch that long before answering, so that heartbeats are seen"},
@@ -541,18 +548,13 @@ constexpr std::array commands{
                 "Puts a before-image back, if nothing newer is there.",
                 "leasescope-cli restore 20261124-073504-bc35a8b4 --dry-run", 1, 1, false, restoreOptions,
                 restoreStatuses},
-    CommandSpec{"audit",
-                tabular(offline(runAudit)),
-                "[list | show ID | report ID | bundle ID FOLDER | verify]",
+    CommandSpec{"audit", tabular(offline(runAudit)),
+                "[list | show ID | report ID | bundle ID FOLDER [--recording FILE [--with-data]] | verify]",
                 "The journal; verify checks the hash chain. report writes one act as Markdown for a "
                 "post-mortem, bundle "
-                "puts it with the journal's lines, the row before and after and checksums into a new folder.",
-                "leasescope-cli audit verify",
-                0,
-                3,
-                false,
-                {},
-                auditStatuses,
+                "puts it with the journal's lines, the row before and after, a recording where one is given, "
+                "and checksums into a new folder.",
+                "leasescope-cli audit verify", 0, 3, false, auditOptions, auditStatuses,
                 "list show report bundle verify"},
     CommandSpec{
         "alerts",

@@ -11,8 +11,10 @@
 #include "tests/ui/panels/PanelServices.h"
 #include "ui/common/theme/Icons.h"
 #include "ui/common/theme/Theme.h"
+#include "ui/journal/RecordingDialog.h"
 
 #include <QApplication>
+#include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
 #include <QDir>
@@ -376,6 +378,67 @@ private Q_SLOTS:
             QCOMPARE(fileContent(saved.filePath(name)), fileContent(written.filePath(name)));
         QVERIFY(
             fileContent(saved.filePath(QStringLiteral("about.json"))).contains("\"program\": \"Leasescope "));
+    }
+
+    void aRecordingGoesAlongOnceItIsKnownWhatItHolds()
+    {
+        writeThree();
+        const QTemporaryDir place;
+        const auto recording = [&place](const char *name, bool lossy) {
+            const QString path = place.filePath(QLatin1String(name));
+            QFile file(path);
+            if (!file.open(QIODevice::WriteOnly) ||
+                file.write(QByteArray(R"({"leasescope":"recording","format":1,"program":"0.2.0",)") +
+                           R"("startedAt":"2026-11-27T21:30:00.000Z","boot":"","lossy":)" +
+                           (lossy ? "true" : "false") + "}\n") < 0)
+                qFatal("cannot write the recording");
+            return path;
+        };
+        open();
+        choose("import-eu");
+        const auto offered = [this](const QString &path) -> ui::RecordingDialog * {
+            m_window->offerRecording(path);
+            ui::RecordingDialog *dialog = nullptr;
+            (void)QTest::qWaitFor([&] { return (dialog = m_window->findChild<ui::RecordingDialog *>()); },
+                                  600'000);
+            return dialog;
+        };
+        const auto end = [](ui::RecordingDialog *dialog) {
+            dialog->reject();
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        };
+        ui::RecordingDialog *dialog = offered(recording("without.rec", true));
+        QVERIFY(dialog);
+        const auto *holds = dialog->findChild<QLabel *>(QStringLiteral("recordingHolds"));
+        QVERIFY2(holds->text().contains(QStringLiteral("It was made without data")),
+                 qPrintable(holds->text()));
+        QVERIFY(holds->text().contains(QStringLiteral("It does not show locks, the table of this act.")));
+        QVERIFY(dialog->findChild<QPushButton *>(QStringLiteral("recordingUse"))->isEnabled());
+        QVERIFY(!dialog->findChild<QCheckBox *>(QStringLiteral("recordingAgreed"))->isVisible());
+        end(dialog);
+        dialog = offered(recording("whole.rec", false));
+        QVERIFY(dialog);
+        holds = dialog->findChild<QLabel *>(QStringLiteral("recordingHolds"));
+        QVERIFY(holds->text().contains(QStringLiteral("It holds whole rows as they are stored")));
+        auto *use = dialog->findChild<QPushButton *>(QStringLiteral("recordingUse"));
+        QVERIFY(!use->isEnabled()); // until it is agreed to
+        dialog->findChild<QCheckBox *>(QStringLiteral("recordingAgreed"))->click();
+        QVERIFY(use->isEnabled() && dialog->mayHoldData());
+        end(dialog);
+
+        const QString whole = place.filePath(QStringLiteral("whole.rec"));
+        QVERIFY(saidOf([&] {
+                    m_window->saveBundle(place.path(), ui::journalfiles::AlongRecording{whole, false});
+                }).contains(QStringLiteral("holds whole rows"))); // it was exchanged meanwhile
+        QVERIFY(saidOf([&] {
+                    m_window->saveBundle(place.path(), ui::journalfiles::AlongRecording{whole, true});
+                }).startsWith(QStringLiteral("The evidence is saved in ")));
+        const QDir saved(place.filePath(QStringLiteral("evidence-") + m_window->chosen()->id));
+        QCOMPARE(fileContent(saved.filePath(QStringLiteral("recording.jsonl"))), fileContent(whole));
+        QVERIFY(fileContent(saved.filePath(QStringLiteral("about.json"))).contains("\"withoutData\":false"));
+        QVERIFY(saidOf([&] {
+                    m_window->offerRecording(place.filePath(QStringLiteral("none.rec")));
+                }).contains(QStringLiteral("here is no recording")));
     }
 
     void theListIsExportedAsItIsFiltered()
