@@ -83,6 +83,25 @@ endif()
 add_library(libdeflate UNKNOWN IMPORTED)
 set_target_properties(libdeflate PROPERTIES IMPORTED_LOCATION ${LIBDEFLATE_LIBRARY} INTERFACE_INCLUDE_DIRECTORIES ${LIBDEFLATE_INCLUDE})
 
+# The screens of `top`. A static build does without them where the library is not there to be linked.
+if(LEASESCOPE_STATIC)
+    find_path(NCURSES_INCLUDE curses.h)
+    find_library(NCURSES_LIBRARY libncursesw.a)
+    find_library(TERMINFO_LIBRARY libtinfo.a)
+else()
+    find_path(NCURSES_INCLUDE curses.h REQUIRED)
+    find_library(NCURSES_LIBRARY ncursesw REQUIRED)
+    find_library(TERMINFO_LIBRARY tinfo REQUIRED)
+endif()
+set(ncurses_VERSION "") # empty: there is none
+if(NCURSES_INCLUDE AND NCURSES_LIBRARY AND TERMINFO_LIBRARY)
+    file(STRINGS ${NCURSES_INCLUDE}/curses.h ncurses_VERSION REGEX "^#define NCURSES_VERSION ")
+    string(REGEX REPLACE "[^0-9.]" "" ncurses_VERSION "${ncurses_VERSION}")
+    add_library(ncurses UNKNOWN IMPORTED)
+    set_target_properties(ncurses PROPERTIES IMPORTED_LOCATION ${NCURSES_LIBRARY} INTERFACE_INCLUDE_DIRECTORIES ${NCURSES_INCLUDE}
+        INTERFACE_LINK_LIBRARIES ${TERMINFO_LIBRARY})
+endif()
+
 if(LEASESCOPE_STATIC)
     target_compile_definitions(project_options INTERFACE LEASESCOPE_STATIC)
     target_compile_options(project_options INTERFACE -ffunction-sections -fdata-sections)

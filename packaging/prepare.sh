@@ -125,7 +125,7 @@ need_program() {
 
 need_build() {
     need_packages "building and showing text" g++ cmake ninja-build qt6-base-dev qt6-svg-dev qt6-l10n-tools qcoro-qt6-dev libexpected-dev \
-        libsimdjson-dev libtomlplusplus-dev libssl-dev zlib1g-dev libdeflate-dev libgl1-mesa-dev ca-certificates fonts-dejavu-core
+        libsimdjson-dev libtomlplusplus-dev libssl-dev zlib1g-dev libdeflate-dev libncurses-dev libgl1-mesa-dev ca-certificates fonts-dejavu-core
     want_packages "Qt's own words in other languages" qt6-translations-l10n
     local program
     for program in cmake ninja c++; do need_program "$program" "building"; done

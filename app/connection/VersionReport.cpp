@@ -89,7 +89,8 @@ QByteArray versionText(const char *program, const aws::Environment &environment)
     line("linked:", linked(facts));
     line("trust store:", trust ? trust->words() : trust.error().sentence);
     text += QStringLiteral("\nparts and their licences:\n");
-    for (const about::Part &part : about::parts())
+    const bool isCommandLine = QLatin1String(program) == QLatin1String("leasescope-cli");
+    for (const about::Part &part : isCommandLine ? about::partsOfCommandLine() : about::parts())
         text += QStringLiteral("  %1 %2 %3\n")
                     .arg(QLatin1String(part.name), -13)
                     .arg(part.version, -10)
@@ -102,7 +103,7 @@ QByteArray versionJson(const aws::Environment &environment)
 {
     const auto facts = about::BuildFacts::ofThisProgram();
     QJsonArray parts;
-    for (const about::Part &part : about::parts())
+    for (const about::Part &part : about::partsOfCommandLine())
         parts += QJsonObject{{QStringLiteral("name"), QLatin1String(part.name)},
                              {QStringLiteral("version"), part.version},
                              {QStringLiteral("licence"), QLatin1String(part.licence)}};

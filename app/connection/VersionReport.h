@@ -14,7 +14,7 @@ namespace app {
 
 /// Lines for a person. `program`: its name.
 [[nodiscard]] QByteArray versionText(const char *program, const aws::Environment &environment);
-/// The same as one JSON object.
+/// The same of leasescope-cli as one JSON object.
 [[nodiscard]] QByteArray versionJson(const aws::Environment &environment);
 
 } // namespace app

@@ -37,6 +37,16 @@ std::vector<Part> parts()
     };
 }
 
+std::vector<Part> partsOfCommandLine()
+{
+    std::vector<Part> all = parts();
+    const QString ncurses = QStringLiteral(NCURSES_BUILT_VERSION);
+    if (!ncurses.isEmpty())
+        all.push_back({"ncurses", ncurses, "X11-distribute-modifications-variant",
+                       base::say("about", "screens on a terminal")});
+    return all;
+}
+
 base::Sentence licenceNotice()
 {
     return base::say(

@@ -22,6 +22,9 @@ struct Part {
 /// The program itself comes first.
 [[nodiscard]] std::vector<Part> parts();
 
+/// The same of the command line, with the library of its screens where this build has them.
+[[nodiscard]] std::vector<Part> partsOfCommandLine();
+
 /// Under which licences program and Qt come, and where their texts and Qt's source are: what LGPL-3.0 wants said with each copy.
 [[nodiscard]] base::Sentence licenceNotice();
 
