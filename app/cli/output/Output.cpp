@@ -93,13 +93,29 @@ Output::Output(int descriptor)
 #endif
 }
 
+Output::Output(Kept kept)
+    : m_descriptor(-1), m_keptWidth(kept.width), m_isKept(true), m_terminal(false), m_journal(false)
+{
+}
+
 Output::~Output()
 {
+    if (m_descriptor >= 0)
+        setKept(false);
+}
+
+void Output::setKept(bool isKept)
+{
+    m_isKept = isKept;
     flush();
 }
 
 void Output::write(QByteArrayView bytes)
 {
+    if (m_isKept) {
+        m_buffer += bytes.first(std::min(bytes.size(), std::max<qsizetype>(mostKept - m_buffer.size(), 0)));
+        return;
+    }
     if (m_terminal || bytes.size() < much) {
         m_buffer += bytes;
         return relieve();
@@ -117,6 +133,8 @@ void Output::relieve()
 
 void Output::flush()
 {
+    if (m_isKept)
+        return;
     if (m_terminal)
         guardBuffer();
     if (!isBroken() && !showPaged())
@@ -145,6 +163,8 @@ qsizetype Output::width() const
 {
     constexpr qsizetype usual = 80;
     winsize size{};
+    if (m_keptWidth > 0)
+        return m_keptWidth;
     return m_terminal && ::ioctl(m_descriptor, TIOCGWINSZ, &size) == 0 && size.ws_col > 0
         ? qsizetype(size.ws_col)
         : usual;

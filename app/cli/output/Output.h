@@ -22,7 +22,13 @@ public:
         Text, ///< what forTerminal() replaces, but for line ends and tabs
     };
 
+    /// Keeps all that is written in buffer(), for a screen that is so wide, up to mostKept bytes.
+    struct Kept {
+        qsizetype width = 80;
+    };
+
     explicit Output(int descriptor);
+    explicit Output(Kept kept);
     ~Output(); ///< flushes
     Output(const Output &) = delete;
     Output &operator=(const Output &) = delete;
@@ -47,6 +53,11 @@ public:
     /// then, see showByPager(). Nothing where this is no terminal.
     void setPager(const QString &pager);
 
+    /// While another one shows a screen on the terminal: what is written is kept, up to mostKept bytes, and written once that
+    /// is over.
+    void setKept(bool isKept);
+    static constexpr qsizetype mostKept = 4 << 20;
+
     /// Whole lines. Where journald reads the descriptor, each begins with its priority, "<3>".
     void writeLog(LogPriority priority, QByteArrayView lines);
 
@@ -58,7 +69,9 @@ private:
     [[nodiscard]] qsizetype height() const; ///< lines of the terminal
     [[nodiscard]] bool showPaged() const;
 
-    int m_descriptor;
+    int m_descriptor; ///< -1: none
+    qsizetype m_keptWidth = 0; ///< of Kept
+    bool m_isKept = false;
     bool m_terminal;
     bool m_journal; ///< JOURNAL_STREAM names this descriptor
     bool m_hasPassingLine = false;
