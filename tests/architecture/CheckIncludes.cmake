@@ -106,8 +106,9 @@ set(rooms
     "app/cli/manual | app/cli/arguments"
     "app/cli/service | core/base core/aws/credentials/config"
     "app/cli/terminal | core/base core/aws/credentials/chain app/cli/output"
+    "app/cli/top | ${below_ui} core/fleet app/cli/arguments app/cli/output"
     "app/cli/commands/acquire | ${below_ui} app/connection app/cli/arguments app/cli/output app/cli/terminal app/cli/commands"
-    "app/cli/commands | ${below_ui} app/alerts app/cli/arguments app/cli/manual app/cli/output app/cli/service app/cli/terminal app/connection app/demo app/fleet app/metrics app/recording core/alerts core/check core/fleet core/lab core/record core/rehearse"
+    "app/cli/commands | ${below_ui} app/alerts app/cli/arguments app/cli/manual app/cli/output app/cli/service app/cli/terminal app/cli/top app/connection app/demo app/fleet app/metrics app/recording core/alerts core/check core/fleet core/lab core/record core/rehearse"
     "app/cli/commands/mcp | ${below_ui} app/cli/arguments app/cli/commands app/cli/output app/cli/terminal app/connection app/fleet core/fleet core/mcp core/view/export"
     "app/cli | ${below_ui} app/cli app/connection app/demo core/check core/lab"
     "app/gui | ${below_ui} core/alerts core/fleet core/lab ui app/alerts app/connection app/demo app/fleet")

@@ -77,6 +77,7 @@ class AccessTest : public QObject {
             {"show", {words("locks held"), QStringList{arnOfLocks, QStringLiteral("held")}}},
             {"status", {words("locks held"), words("locks short --observe 2s")}},
             {"watch", {words("locks --for 1s"), words("locks held --for 1s --interval 250ms")}},
+            {"top", {words("locks"), {}}}, // no terminal: what it reads is read as watch does
             {"replay", {words("/nowhere/such.rec")}},
             {"check", {words("locks"), words("locks --critical held>1s")}},
             {"doctor", {words("locks"), words("locks --observe 1s --format sarif")}},

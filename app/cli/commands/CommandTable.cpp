@@ -130,6 +130,12 @@ constexpr std::array watchOptions{
     OptionSpec{"record-without-data", ValueKind::None, "", "leave attributes out that no lock library knows"},
     sortKeyOption,
 };
+constexpr std::array topOptions{
+    OptionSpec{"interval", ValueKind::Duration, "DURATION",
+               "between two reads of a table (as the fleet file says, else a quarter of the shortest lease)"},
+    OptionSpec{"allow-release", ValueKind::None, "",
+               "the key x leaves the screen for leasescope-cli release, which proves or asks as ever"},
+};
 constexpr std::array replayOptions{
     OptionSpec{"speed", ValueKind::Text, "N",
                "as it went, N times as fast: 1, or 60 for a minute in a second (at once)"},
@@ -338,6 +344,11 @@ constexpr std::array watchStatuses{
     StatusSpec{0, "watched to the end of --for, or to Ctrl-C"},
     StatusSpec{13, "no such table, or it was deleted"},
 };
+constexpr std::array topStatuses{
+    StatusSpec{0, "ended by q or Ctrl-C"},
+    StatusSpec{2, "wrong command line, or a fleet file that is missing or has faults"},
+    StatusSpec{17, "with --read-only and --allow-release"},
+};
 constexpr std::array replayStatuses{
     StatusSpec{0, "replayed to its end, or to Ctrl-C"},
     StatusSpec{13, "no such recording"},
@@ -463,6 +474,7 @@ constexpr Runner plugin(RunCommand run)
     return runner;
 }
 constexpr Runner ofTheLab{runLab, Runner::Connection::OpenedByIt, true};
+constexpr Runner ofScreens{runTop, Runner::Connection::OpenedByIt};
 constexpr Runner ofTools{runMcp, Runner::Connection::OpenedByIt};
 constexpr Runner ofTheDemo{runDemo, Runner::Connection::None, true};
 
@@ -499,6 +511,12 @@ constexpr std::array commands{
         "again. Without TABLE all tables of the fleet file, which SIGHUP reads anew.",
         "leasescope-cli watch locks --interval 2s --output jsonl", 1, -1, false, watchOptions,
         watchStatuses}),
+    ofWholeFleet(CommandSpec{
+        "top", ofScreens, "[TABLE] [--interval DURATION] [--allow-release]",
+        "Screens for a terminal: the tables of the fleet, problems first; their locks; one lock with its "
+        "events. Proves lapses, names mistakes, shows the commands. Without TABLE all tables of the fleet "
+        "file, or of the connection that the line names. Reads only.",
+        "leasescope-cli --profile staging top", 1, 1, false, topOptions, topStatuses}),
     ofFleet(CommandSpec{
         "doctor", tabular(answers(runDoctor)),
         "TABLE [--observe DURATION] [--format FORMAT] [--from FILE [--at TIME]]",

@@ -14,6 +14,7 @@ namespace cli {
 [[nodiscard]] base::Task<int> runStatus(Context context);
 [[nodiscard]] base::Task<int> runCheck(Context context);
 [[nodiscard]] base::Task<int> runWatch(Context context);
+[[nodiscard]] base::Task<int> runTop(Context context);
 [[nodiscard]] base::Task<int> runReplay(Context context);
 [[nodiscard]] base::Task<int> runDoctor(Context context);
 [[nodiscard]] base::Task<int> runProve(Context context);

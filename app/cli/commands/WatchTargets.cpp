@@ -61,7 +61,8 @@ WatchTargets targetOfLine(const Context &context)
     connection.externalId = global.externalId;
     const QString region = QString::fromLatin1(endpoint.region);
     connection.regions = QStringList{region};
-    connection.tables = {context.line->positional.front()};
+    connection.tables = {context.line->positional.isEmpty() ? QStringLiteral("*")
+                                                            : context.line->positional.front()};
     fleet::TableRule rule;
     rule.match = QStringLiteral("*");
     if (!global.dialectFile.isEmpty())

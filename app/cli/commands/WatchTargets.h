@@ -23,7 +23,7 @@ using WatchTargetFaults = QStringList;
 /// pattern of the file does.
 [[nodiscard]] tl::expected<WatchTargets, WatchTargetFaults> targetsOfFile(const Context &context);
 
-/// The TABLE of the line on the connection that was opened for it.
+/// The TABLE of the line, or all tables, on the connection that was opened for it.
 [[nodiscard]] WatchTargets targetOfLine(const Context &context);
 
 } // namespace cli
