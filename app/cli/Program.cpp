@@ -9,6 +9,7 @@
 #include "app/cli/commands/CommandTable.h"
 #include "app/cli/commands/Commands.h"
 #include "app/cli/commands/DialectFile.h"
+#include "app/cli/commands/LineConnection.h"
 #include "app/cli/commands/UsualTable.h"
 #include "app/cli/output/LogWriter.h"
 #include "app/cli/output/StateStyle.h"
@@ -21,7 +22,6 @@
 #include "core/base/SystemClock.h"
 #include "core/check/PluginText.h"
 #include "core/dynamodb/client/AuthorizationErrors.h"
-#include "core/dynamodb/iam/Permissions.h"
 
 #include <QCoroTask>
 #include <QSysInfo>
@@ -53,46 +53,6 @@ base::Result<Invocation> withUsualTable(Invocation line, const aws::Environment 
     return line;
 }
 
-/// BadInput for what is no ARN of a role, and for an external id alone.
-base::Result<aws::ConnectionRole> roleOf(const GlobalOptions &global)
-{
-    if (!global.roleArn.isEmpty() &&
-        (!global.roleArn.startsWith(u"arn:") || !global.roleArn.contains(u":role/")))
-        return base::failure(base::ErrorKind::BadInput,
-                             QStringLiteral("--role-arn is not the ARN of a role; it reads "
-                                            "arn:aws:iam::123456789012:role/NAME"));
-    if (global.roleArn.isEmpty() && !global.externalId.isEmpty())
-        return base::failure(base::ErrorKind::BadInput,
-                             QStringLiteral("--external-id belongs to a --role-arn"));
-    return aws::ConnectionRole{global.roleArn, global.externalId, QStringLiteral("the command line")};
-}
-
-/// BadInput for an ARN that names no table or no role.
-base::Result<app::ConnectionOptions> connectionOptions(const Invocation &line,
-                                                       const aws::Environment &environment)
-{
-    const GlobalOptions &global = line.global;
-    app::ConnectionOptions options;
-    if (const auto placed = app::placeTable(options.choice, tableOf(line)); !placed)
-        return tl::unexpected(placed.error());
-    options.choice.profile = global.profile;
-    if (const auto role = roleOf(global); role)
-        options.choice.role = *role;
-    else
-        return tl::unexpected(role.error());
-    options.choice.region = global.region;
-    options.choice.endpointUrl = global.endpointUrl;
-    if (global.endpointUrl.isEmpty()) {
-        const LibraryEndpoint library = usualEndpoint(global.dialect, environment);
-        options.choice.endpointUrl = library.url;
-        options.choice.endpointUrlOrigin = library.variable;
-    }
-    options.choice.plainHttpConfirmed = global.allowHttp;
-    options.readOnly = global.readOnly;
-    options.requestLimit = global.timeout;
-    return options;
-}
-
 /// One line, whatever the format; with --verbose all that is known of the program.
 void writeVersion(const GlobalOptions &global, Output &out)
 {
@@ -116,22 +76,16 @@ void writeHelp(const Invocation &line, Output &out)
         out.write(usageText(commandTable()));
 }
 
-/// TABLE may be an ARN. It is asked for by its name where it is this connection's own table.
+/// TABLE may be an ARN.
 base::Result<Invocation> withTableResolved(Invocation line, app::Connection &connection)
 {
-    if (!tableOf(line).startsWith(u"arn:"))
+    if (tableOf(line).isEmpty())
         return line;
-    const aws::Endpoint &endpoint = connection.resolution().endpoint;
-    // A table of the same name here is another table, unless this endpoint has no other accounts.
-    (void)QCoro::waitFor(connection.learnNature({}));
-    const auto credentials = QCoro::waitFor(connection.credentials().credentials({}));
     // Without credentials the command itself fails, and says why.
-    const auto table =
-        dynamodb::askedAs(line.positional.front(), endpoint.region,
-                          credentials ? credentials->accountId : QString(), connection.nature().emulator);
+    auto table = QCoro::waitFor(askedTable(&connection, line.positional.front(), {}));
     if (!table)
         return tl::unexpected(table.error());
-    line.positional.front() = *table;
+    line.positional.front() = *std::move(table);
     return line;
 }
 
@@ -249,7 +203,7 @@ int runCommand(const Invocation &given, Output &out, Output &err, FailureReports
     context.stop = stop.get_token();
     std::unique_ptr<app::Connection> connection;
     if (runner.connection == Runner::Connection::Opened && !isOfFleet(line) && !line.has("from")) {
-        const auto options = connectionOptions(line, environment);
+        const auto options = lineConnection(line, environment, tableOf(line));
         if (!options)
             return fail(context, options.error());
         auto opened = QCoro::waitFor(app::openConnection(*options, environment, &clock, context.stop));

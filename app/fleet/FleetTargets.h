@@ -16,7 +16,7 @@ struct FleetTargets {
 };
 
 /// Reads a fleet file and takes the connections that `selectors` name, see selectedConnections(). `file`: empty: that of the usual
-/// place. `tables`: instead of the patterns of the file; empty: those. Otherwise all that is wrong, a text each: the faults of the
+/// place. `tables`: instead of the patterns of the file; empty: those. The ARN of a table is asked for in its Region alone. Otherwise all that is wrong, a text each: the faults of the
 /// file, a missing file with three lines of one, or a selector that takes nothing. Never a secret.
 [[nodiscard]] tl::expected<FleetTargets, QStringList> fleetTargets(const aws::Environment &environment,
                                                                    const QString &file,

@@ -364,6 +364,59 @@ private Q_SLOTS:
         QCOMPARE(run("nosuch").status, 3);
     }
 
+    void aTableIsCheckedByItsArn()
+    {
+        CheckedEndpoint endpoint;
+        endpoint.put("dead", "1ms");
+        const QByteArray arn = "arn:aws:dynamodb:eu-west-1:123456789012:table/locks";
+        QCOMPARE(endpoint.inPipe(words(("check " + arn).constData())).status, 3);
+        const CliRun second = endpoint.inPipe(words(("check " + arn).constData()));
+        QCOMPARE(second.status, 2);
+        // Here the one account has it by its name.
+        QVERIFY2(second.out.startsWith("LOCKS CRITICAL - 1 of 1 lock lapsed: locks dead (worker-7) "),
+                 second.out.constData());
+        // The service has no table of another Region.
+        const CliRun elsewhere =
+            endpoint.cli().runBare(words(("--region us-east-1 check " + arn).constData()));
+        QCOMPARE(elsewhere.status, 3);
+        QVERIFY2(elsewhere.out.startsWith("LOCKS UNKNOWN - ") && elsewhere.out.contains("eu-west-1") &&
+                     elsewhere.out.contains("us-east-1"),
+                 elsewhere.out.constData());
+        const CliRun none = endpoint.inPipe(words(("check " + arn + "/index/by-owner").constData()));
+        QCOMPARE(none.status, 3);
+        QVERIFY2(none.out.startsWith("LOCKS UNKNOWN - "), none.out.constData());
+    }
+
+    void anArnIsAskedForInItsRegionOfTheFleet()
+    {
+        CheckedEndpoint endpoint;
+        endpoint.put("dead", "1ms");
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("fleet.toml"));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("version = 1\n[[connection]]\nname = \"local\"\nendpoint_url = \"" +
+                   endpoint.url().toUtf8() +
+                   "\"\nregions = [\"eu-west-1\"]\n[[connection]]\nname = \"far\"\nprofile = \"ops\"\n"
+                   "regions = [\"eu-west-1\", \"eu-west-2\"]\n");
+        file.close();
+        const auto run = [&](const char *which, const char *arn) {
+            return endpoint.cli().runBare({QStringLiteral("check"), QStringLiteral("--fleet"), path,
+                                           QStringLiteral("--connection"), QString::fromLatin1(which),
+                                           QString::fromLatin1(arn)});
+        };
+        const CliRun local = run("local", "arn:aws:dynamodb:eu-west-1:123456789012:table/locks");
+        QCOMPARE(local.status, 3);
+        QVERIFY2(local.out.startsWith("LOCKS UNKNOWN - 1 of 1 lock not watched long enough"),
+                 local.out.constData());
+        const CliRun far = run("far", "arn:aws:dynamodb:us-east-1:123456789012:table/locks");
+        QCOMPARE(far.status, 3);
+        QVERIFY2(far.out.startsWith(
+                     "LOCKS UNKNOWN - \"arn:aws:dynamodb:us-east-1:123456789012:table/locks\" is a table "
+                     "of Region us-east-1, which is none of the Regions of the connections that were named"),
+                 far.out.constData());
+    }
+
     void itsHelpNamesTheFourStatuses()
     {
         const CheckedEndpoint endpoint;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "app/cli/commands/Commands.h"
+#include "app/cli/commands/LineConnection.h"
 #include "app/cli/commands/UsualTable.h"
 #include "app/cli/commands/WatchTargets.h"
 #include "app/cli/terminal/AsyncNotifier.h"
@@ -53,24 +54,49 @@ app::FleetWatch::Target lineTarget(const Context &context)
     return target;
 }
 
-/// Those of the fleet file that --connection takes; with TABLE these tables of them.
-base::Result<Targets> fleetTargets(const Context &context)
+/// The same with its tables as they are asked for, which for ARNs is known from the connection alone.
+base::Task<base::Result<Targets>> lineTargets(Context context)
 {
-    auto wanted = targetsOfFile(context);
-    if (!wanted)
-        return badInput(wanted.error().join(QStringLiteral("; ")));
-    for (app::FleetWatch::Target &target : wanted->targets) {
-        if (!context.line->positional.isEmpty())
-            target.connection.tables = context.line->positional;
+    const Invocation &line = *context.line;
+    const QStringList words = line.positional;
+    const auto firstArn =
+        std::ranges::find_if(words, [](const QString &word) { return word.startsWith(u"arn:"); });
+    const QString placed = firstArn == words.end() ? QString() : *firstArn;
+    const auto options = lineConnection(line, *context.environment, placed);
+    if (!options)
+        co_return tl::unexpected(options.error());
+    Targets targets{lineTarget(context)};
+    if (placed.isEmpty())
+        co_return targets;
+    const auto opened =
+        co_await app::openConnection(*options, *context.environment, context.clock, context.stop);
+    if (!opened)
+        co_return tl::unexpected(opened.error());
+    fleet::Connection &connection = targets.front().connection;
+    targets.front().region = QString::fromLatin1((*opened)->resolution().endpoint.region);
+    connection.regions = QStringList{targets.front().region};
+    for (QString &table : connection.tables) {
+        app::Connection *const asked = opened->get();
+        const QString word = table;
+        const auto name = co_await askedTable(asked, word, context.stop);
+        if (!name)
+            co_return tl::unexpected(name.error());
+        table = *name;
     }
-    return std::move(wanted->targets);
+    co_return targets;
 }
 
-base::Result<Targets> targetsOf(const Context &context)
+base::Task<base::Result<Targets>> targetsOf(Context context)
 {
-    if (!context.line->global.connections.isEmpty())
-        return fleetTargets(context);
-    return Targets{lineTarget(context)};
+    if (context.line->global.connections.isEmpty()) {
+        auto targets = co_await lineTargets(context);
+        co_return targets;
+    }
+    auto wanted = targetsOfFile(context, context.line->positional);
+    if (!wanted)
+        co_return badInput(wanted.error().join(QStringLiteral("; ")));
+    Targets targets = std::move(wanted->targets);
+    co_return targets;
 }
 
 /// Says when all is known of tables that can be known at once: each was read, and what its lease was over for then was read once
@@ -172,12 +198,12 @@ base::Task<int> runCheck(Context context)
         check::CheckConditions::parse(line.values("warning"), line.values("critical"), line.values("accept"));
     if (!conditions)
         co_return fail(context, conditions.error());
-    const auto targets = targetsOf(context);
+    const base::BootTime begun = context.clock->boot();
+    const auto targets = co_await targetsOf(context);
     if (!targets)
         co_return fail(context, targets.error());
 
     const milliseconds timeout = line.global.timeout;
-    const base::BootTime begun = context.clock->boot();
     app::FleetWatch::Options options;
     options.every = onceOnly;
     options.requestLimit = timeout;

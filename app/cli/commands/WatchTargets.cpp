@@ -28,13 +28,12 @@ QString misplacedOption(const GlobalOptions &global)
 
 } // namespace
 
-tl::expected<WatchTargets, WatchTargetFaults> targetsOfFile(const Context &context)
+tl::expected<WatchTargets, WatchTargetFaults> targetsOfFile(const Context &context, const QStringList &tables)
 {
     const Invocation &line = *context.line;
     if (const QString misplaced = misplacedOption(line.global); !misplaced.isEmpty())
         return tl::unexpected(WatchTargetFaults{misplaced});
-    auto read = app::fleetTargets(*context.environment, line.global.fleet, line.global.connections,
-                                  line.positional.mid(0, 1));
+    auto read = app::fleetTargets(*context.environment, line.global.fleet, line.global.connections, tables);
     if (!read)
         return tl::unexpected(read.error());
     WatchTargets wanted;

@@ -19,9 +19,10 @@ struct WatchTargets {
 /// Why there are none, a line each: all faults of a file, at most mostFleetFaults. Never a secret.
 using WatchTargetFaults = QStringList;
 
-/// Reads the fleet file, and takes the connections that the line names, or all. With TABLE only the tables that it takes, as a
-/// pattern of the file does.
-[[nodiscard]] tl::expected<WatchTargets, WatchTargetFaults> targetsOfFile(const Context &context);
+/// Reads the fleet file, and takes the connections that the line names, or all. `tables`: only those, by the patterns, names and
+/// ARNs of the line; empty: those of the file.
+[[nodiscard]] tl::expected<WatchTargets, WatchTargetFaults> targetsOfFile(const Context &context,
+                                                                          const QStringList &tables);
 
 /// The TABLE of the line, or all tables, on the connection that was opened for it.
 [[nodiscard]] WatchTargets targetOfLine(const Context &context);

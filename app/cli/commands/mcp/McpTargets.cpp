@@ -42,7 +42,7 @@ base::Result<std::unique_ptr<McpTargets>> McpTargets::of(const Context &context)
         targets->add(connectionOfLine(global), global.region, {});
         return targets;
     }
-    const auto chosen = targetsOfFile(context);
+    const auto chosen = targetsOfFile(context, context.line->positional.mid(0, 1));
     if (!chosen)
         return badInput(chosen.error().join(u'\n')); // a line each
     for (const app::FleetWatch::Target &target : chosen->targets)
