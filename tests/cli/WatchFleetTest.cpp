@@ -371,6 +371,34 @@ private Q_SLOTS:
         QCOMPARE(run.status, 20);
         QVERIFY2(run.err.contains("DescribeTable"), run.err.constData());
     }
+
+    void silenceOfATableThatWasNotReadIsNoSuccess()
+    {
+        writeFleet("[\"*-locks\"]"); // first reads are spread over the interval
+        QProcess watching;
+        start(watching, watchOf("--for 1ms --output jsonl"), false);
+        const CliRun run = CliRun::of(watching);
+        QCOMPARE(run.status, 21);
+        QVERIFY2(run.err.contains("in that time"), run.err.constData());
+        QCOMPARE(run.out, QByteArray());
+    }
+
+    void aConnectionThatNeverOpenedIsNoSuccess()
+    {
+        writeFleet("[\"*-locks\"]",
+                   "[[connection]]\nname = \"lost\"\nprofile = \"no-such-profile\"\nregions = "
+                   "[\"eu-west-1\"]\n");
+        QProcess watching;
+        start(watching, watchOf("--for 5s --output jsonl"), false);
+        const CliRun run = CliRun::of(watching);
+        QVERIFY2(run.status == 20, run.err.constData());
+        QVERIFY2(run.err.contains("lost/eu-west-1") && run.err.contains("no-such-profile"),
+                 run.err.constData());
+        // A signal ends it well all the same.
+        start(watching, watchOf("--output jsonl"), false);
+        QTRY_VERIFY((void(read(watching)), m_err.contains("no-such-profile")));
+        QCOMPARE(endOf(watching), 0);
+    }
 };
 
 LEASESCOPE_TEST(WatchFleetTest)

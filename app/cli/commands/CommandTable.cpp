@@ -341,8 +341,10 @@ constexpr std::array statusStatuses{
     StatusSpec{16, "unreadable, or not a lock"},
 };
 constexpr std::array watchStatuses{
-    StatusSpec{0, "watched to the end of --for, or to Ctrl-C"},
+    StatusSpec{0, "watched to the end of --for, or to Ctrl-C or SIGTERM"},
     StatusSpec{13, "no such table, or it was deleted"},
+    StatusSpec{20, "at the end of --for a table or a connection was not read, as it is not allowed"},
+    StatusSpec{21, "at the end of --for a table was not read yet, or is not read any more"},
 };
 constexpr std::array topStatuses{
     StatusSpec{0, "ended by q or Ctrl-C"},

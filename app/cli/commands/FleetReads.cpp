@@ -31,6 +31,28 @@ app::FleetWatch::Options readOptions(const Context &context, FleetReads::Kind ki
 class Unread {
 public:
     explicit Unread(const Context &context) : m_context(context) { }
+    /// Of a watch at its end: tables that are not read any more, or never were, and connections without any.
+    void addUnwatched(const fleet::ConnectionState &connection, base::BootTime now)
+    {
+        if (!connection.trouble.isEmpty() && connection.tables.empty())
+            return add(connection);
+        if (connection.listError)
+            add(connection, {}, exitStatus(connection.listError->kind), connection.listError->sentence);
+        else if (!connection.isListed && connection.tables.empty())
+            add(connection, {}, Unreachable, QStringLiteral("its tables were not found in that time"));
+        for (const auto &table : connection.tables) {
+            const auto reading = table->reading(now);
+            if (reading == fleet::TableState::Reading::Read ||
+                reading == fleet::TableState::Reading::WithoutLocks)
+                continue;
+            if (const auto &error = table->error())
+                add(connection, table->place().table, exitStatus(error->kind), error->sentence);
+            else
+                add(connection, table->place().table, Unreachable,
+                    table->readAt() ? QStringLiteral("its last read has not ended")
+                                    : QStringLiteral("it was not read in that time"));
+        }
+    }
     void add(const fleet::ConnectionState &connection)
     {
         if (!connection.trouble.isEmpty()) {
@@ -73,6 +95,14 @@ private:
 };
 
 } // namespace
+
+int reportUnwatched(const Context &context, const fleet::FleetState &state)
+{
+    Unread unread(context);
+    for (const fleet::ConnectionState &connection : state.connections)
+        unread.addUnwatched(connection, state.now);
+    return unread.status();
+}
 
 tl::expected<app::FleetTargets, QStringList> targetsOfLine(const Context &context)
 {

@@ -17,6 +17,10 @@ namespace cli {
 /// Prints why a command has no connections, a line each, and returns the exit status.
 [[nodiscard]] int failTargets(const Context &context, const QStringList &faults);
 
+/// Names on stderr what a watch of these connections has not seen at its end, and returns the status that `list` would have for
+/// that: Denied, Unreachable, NoSuchThing; Done: all was.
+[[nodiscard]] int reportUnwatched(const Context &context, const fleet::FleetState &state);
+
 /// All tables of the connections of the fleet file that a line names, read until it can be answered. No person is asked to sign in.
 /// Lives as long as its command.
 class FleetReads {

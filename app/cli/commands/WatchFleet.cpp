@@ -282,29 +282,12 @@ base::Task<> UnattendedWatch::updateStatus(std::stop_token stop)
     m_service.setStatus(statusText(m_watch.state()));
 }
 
-/// A watch that was blind at its end has not watched to the end.
+/// Of what was not seen at the end of its time silence says nothing. A signal ends it well: a manager's stop is no failure.
 int UnattendedWatch::endStatus() const
 {
     if (m_context.stop.stop_requested() || m_context.out->isBroken())
         return Done;
-    int unread = 0;
-    const std::vector<app::FleetTable *> tables = m_watch.tables();
-    for (const app::FleetTable *table : tables) {
-        const fleet::TableState &state = table->state();
-        const auto reading = state.reading(m_context.clock->boot());
-        const bool isSeen = reading == fleet::TableState::Reading::Read ||
-            reading == fleet::TableState::Reading::WithoutLocks;
-        if (!isSeen && state.error())
-            return fail(m_context, *state.error());
-        unread += reading == fleet::TableState::Reading::Waiting ? 1 : 0;
-    }
-    // Of these nothing was seen: silence says nothing of their locks.
-    if (unread > 0)
-        printMessage(
-            m_context,
-            QStringLiteral("%1 of %2 tables were not read in that time").arg(unread).arg(tables.size()),
-            LogPriority::Warning);
-    return Done;
+    return reportUnwatched(m_context, m_watch.state());
 }
 
 } // namespace
