@@ -82,7 +82,7 @@ private Q_SLOTS:
 
     void printsEachSchemaAsItIsKept()
     {
-        for (const char *name : {"lock", "event", "error", "alert", "recording"}) {
+        for (const char *name : {"lock", "status", "event", "error", "alert", "recording"}) {
             QFile file(QStringLiteral(LEASESCOPE_SCHEMAS "/%1.json").arg(QLatin1String(name)));
             QVERIFY(file.open(QIODevice::ReadOnly));
             const QByteArray kept = file.readAll();
@@ -104,8 +104,8 @@ private Q_SLOTS:
         QCOMPARE(refused.status, 2);
         QCOMPARE(
             refused.err,
-            "leasescope-cli: there is no schema \"evnt\" (did you mean \"event\"?); there are lock, event, "
-            "error, alert and recording\n");
+            "leasescope-cli: there is no schema \"evnt\" (did you mean \"event\"?); there are lock, status, "
+            "event, error, alert and recording\n");
     }
 
     void namesEveryFieldOfALockInItsOrder()
@@ -141,7 +141,7 @@ private Q_SLOTS:
 
     void carriesTheLockWhereverOneIsPartOfSomethingElse()
     {
-        for (const char *name : {"event", "alert"})
+        for (const char *name : {"status", "event", "alert"})
             QCOMPARE(schemaNamed(name)[QLatin1String("$defs")][QLatin1String("lock")].toObject(),
                      schemaNamed("lock"));
     }
@@ -219,6 +219,27 @@ private Q_SLOTS:
         const QByteArray events = run(words("watch locks --for 3s --interval 500ms --output jsonl")).out;
         QVERIFY2(events.contains("\"event\":\"lapsed\""), events.constData());
         QCOMPARE(m_check->faults("event", events), QByteArray());
+    }
+
+    void fitsTheStatusOfALockThatIsNotThere()
+    {
+        if (!m_check->isPossible())
+            QSKIP(notChecked);
+        fakes::FakeDynamo &dynamo = m_fixture->dynamo();
+        dynamo.createTable(QStringLiteral("locks"), "key");
+        dynamo.createTable(QStringLiteral("sorted"), "key", "part");
+        dynamo.put(QStringLiteral("locks"),
+                   dynamolockRow("a", "worker-7", "20s", "1700000000:" + QByteArray(52, 'A')));
+        const CliRun held = run(words("status locks a --output json"));
+        const CliRun none = run(words("status locks b --output json"));
+        QCOMPARE(none.status, 0);
+        QCOMPARE(none.text("state"), QStringLiteral("free"));
+        QVERIFY(none.object()[QLatin1String("sortKey")].isNull());
+        const CliRun sorted = run(words("status sorted b --sort-key s --output jsonl"));
+        QCOMPARE(sorted.text("sortKey"), QStringLiteral("s"));
+        QCOMPARE(m_check->faults("status", held.out + none.out + sorted.out), QByteArray());
+        QVERIFY(!m_check->faults("lock", none.out).isEmpty());
+        QVERIFY(!m_check->faults("status", QByteArray(none.out).replace("free", "held")).isEmpty());
     }
 
     void fitsWhatWatchRecords()

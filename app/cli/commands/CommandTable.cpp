@@ -689,7 +689,7 @@ constexpr std::array commands{
     CommandSpec{
         "schema",
         offline(runSchema),
-        "lock | event | error | alert | recording",
+        "lock | status | event | error | alert | recording",
         "Prints the JSON schema of what the program prints for other programs. Fields are added, never "
         "changed. Sends nothing.",
         "leasescope-cli schema lock > lock.schema.json",
@@ -698,7 +698,7 @@ constexpr std::array commands{
         false,
         {},
         {},
-        "lock event error alert recording"},
+        "lock status event error alert recording"},
     CommandSpec{"completion",
                 offline(runCompletion),
                 "bash | zsh | fish",

@@ -17,7 +17,7 @@ struct SchemaFile {
 };
 [[nodiscard]] std::span<const SchemaFile> schemaFiles();
 
-/// The JSON schema (draft 2020-12) of what the program prints: "lock", "event", "error", "alert", "recording". Complete by
+/// The JSON schema (draft 2020-12) of what the program prints: "lock", "status", "event", "error", "alert", "recording". Complete by
 /// itself. Empty: there is none of that name.
 [[nodiscard]] QByteArray schemaText(QLatin1String name);
 
