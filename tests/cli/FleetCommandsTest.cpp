@@ -101,6 +101,17 @@ private Q_SLOTS:
                  sorted.out.constData());
     }
 
+    void tellsALapseByWhatTheRunBeforeSaw()
+    {
+        m_prod->dynamo().put(orders, dynamolockRow("import", "worker-7", "1ms", "v1"));
+        const CliRun first = run("list --connection prod --output json");
+        QCOMPARE(texts(first.array(), "state"), QStringList(QStringLiteral("unproven")));
+        QVERIFY2(first.err.contains("1 of 1 lock is not verified yet"), first.err.constData());
+        const CliRun second = run("list --connection prod --output json");
+        QCOMPARE(texts(second.array(), "state"), QStringList(QStringLiteral("lapsed")));
+        QVERIFY2(!second.err.contains("not verified"), second.err.constData());
+    }
+
     void readsATableOfLocksThatNoLibraryCanRead()
     {
         const QString strange = QStringLiteral("strange-locks");
@@ -123,8 +134,13 @@ private Q_SLOTS:
         const CliRun seen = run("list orders-locks --connection prod --problems --exit-code --output json");
         QCOMPARE(seen.status, 18);
         QCOMPARE(texts(seen.array(), "state"), QStringList(QStringLiteral("lapsed")));
+        const QString fresh = QStringLiteral("fresh-locks");
+        m_prod->dynamo().createTable(fresh, "key");
+        m_prod->dynamo().put(fresh, dynamolockRow("import", "worker-7", "1h", "v2"));
+        QCOMPARE(run("list fresh-locks --connection prod --problems --no-observe").status, 15);
+        // Of a table that the run before saw, it is known that its holder wrote since.
         m_prod->dynamo().put(orders, dynamolockRow("import", "worker-7", "1h", "v2"));
-        QCOMPARE(run("list orders-locks --connection prod --problems --no-observe").status, 15);
+        QCOMPARE(run("list orders-locks --connection prod --problems --no-observe").status, 0);
     }
 
     void aTableThatIsNamedIsTakenOfEachConnection()

@@ -101,6 +101,7 @@ base::Task<int> runFleetDoctor(Context context, HealthFormat format)
     }
     writeHealth(*context.out, format, tables);
     context.out->flush();
+    co_await reads.keepSightings();
     const int unread = reads.reportUnread();
     co_return unread != Done ? unread : problems > 0 ? int(ProblemsFound) : int(Done);
 }

@@ -35,6 +35,8 @@ public:
     [[nodiscard]] base::Task<base::Result<base::Rested>> run(std::chrono::milliseconds observed);
     /// Each table once more, after `pause`. Once run() is over.
     [[nodiscard]] base::Task<base::Result<base::Rested>> readAgain(std::chrono::milliseconds pause);
+    /// Keeps what was seen, so that the next run can tell what this one could not. Once nothing more is read.
+    [[nodiscard]] base::Task<> keepSightings() { return m_fleet.stop(); }
     [[nodiscard]] const app::FleetWatch &fleet() const { return m_fleet; }
 
     /// Names on stderr what could not be read, and returns the status for that: Denied, Unreachable, NoSuchThing; Done: all was.

@@ -431,6 +431,7 @@ base::Task<int> runFleetList(Context context, view::LockFilter filter, view::Loc
 }
 
 int listRecorded(Context context, const view::LockFilter &filter, const view::LockSort &sort,
+    co_await reads.keepSightings();
                  const view::LockFields &fields)
 {
     const auto moment = recordedMoment(context);
