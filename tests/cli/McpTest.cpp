@@ -13,7 +13,11 @@
 #include <QStandardPaths>
 #include <QTest>
 
+#include <fcntl.h>
+#include <poll.h>
 #include <random>
+#include <sys/stat.h>
+#include <unistd.h>
 
 namespace {
 
@@ -463,6 +467,68 @@ private Q_SLOTS:
         const CliRun broken = m_cli->runBare({QStringLiteral("--fleet"), file, QStringLiteral("mcp")});
         QCOMPARE(broken.status, 2);
         QVERIFY2(broken.err.contains("regoins"), broken.err.constData());
+    }
+
+    void seesATableThatWasMadeAnewAsItIs()
+    {
+        begin();
+        const auto keys = [this] {
+            QStringList keys;
+            for (const QJsonValue &lock :
+                 found("list_locks", fields({{"table", mcpTable}})).value(u"locks").toArray())
+                keys += lock.toObject().value(u"key").toString();
+            keys.sort();
+            return keys;
+        };
+        QCOMPARE(keys(), QStringList({QStringLiteral("held"), QStringLiteral("short")}));
+        m_dynamo->dropTable(mcpTable);
+        m_dynamo->createTable(mcpTable, "id");
+        dynamodb::Item row = dynamolockRow("new", "worker-7", "20s", versionOf('C'));
+        row.set("id", dynamodb::AttributeValue::string("new"));
+        m_dynamo->put(mcpTable, row);
+        QCOMPARE(keys(), QStringList(QStringLiteral("new")));
+    }
+
+    // It reads its answers late, or never: nothing waits for it.
+    void aClientThatDoesNotReadHoldsUpNothing()
+    {
+        const QTemporaryDir folder;
+        const QByteArray path = QFile::encodeName(folder.filePath(QStringLiteral("answers")));
+        QCOMPARE(::mkfifo(path.constData(), 0600), 0);
+        const int answers = ::open(path.constData(), O_RDONLY | O_NONBLOCK);
+        QVERIFY(answers >= 0);
+        QProcess server;
+        m_cli->prepare(server, {QStringLiteral("--endpoint-url"), url(), QStringLiteral("mcp")});
+        server.setStandardOutputFile(QString::fromUtf8(path));
+        server.start();
+        server.write("{\"jsonrpc\":\"2.0\",\"id\":0,\"method\":\"initialize\",\"params\":{"
+                     "\"protocolVersion\":\"2025-06-18\"}}\n");
+        constexpr int lists = 1000; // more than a pipe takes
+        for (int id = 1; id <= lists; ++id)
+            server.write("{\"jsonrpc\":\"2.0\",\"id\":" + QByteArray::number(id) +
+                         ",\"method\":\"tools/list\",\"params\":{}}\n");
+        QByteArray read;
+        const auto linesRead = [&read, answers] {
+            QByteArray bytes(1 << 20, Qt::Uninitialized);
+            ssize_t got = 0;
+            while ((got = ::read(answers, bytes.data(), std::size_t(bytes.size()))) > 0)
+                read += bytes.left(got);
+            return read.count('\n');
+        };
+        QTRY_COMPARE(linesRead(), qsizetype(lists + 1));
+        for (int id = 1; id <= lists; ++id)
+            server.write("{\"jsonrpc\":\"2.0\",\"id\":" + QByteArray::number(id) +
+                         ",\"method\":\"tools/list\",\"params\":{}}\n");
+        // Not read any more: a pipe that is full does not keep it from a signal.
+        const int full = ::open(path.constData(), O_WRONLY | O_NONBLOCK);
+        QTRY_VERIFY(([full] {
+            pollfd room{full, POLLOUT, 0};
+            return ::poll(&room, 1, 0) == 0;
+        }()));
+        ::close(full);
+        server.terminate();
+        QCOMPARE(CliRun::of(server).status, 0);
+        ::close(answers);
     }
 
     void endsWithItsClientAndAtASignal()

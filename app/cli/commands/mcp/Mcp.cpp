@@ -8,13 +8,19 @@
 
 #include <QSocketNotifier>
 
+#include <algorithm>
 #include <cerrno>
+#include <climits>
+#include <functional>
+#include <poll.h>
 #include <unistd.h>
 
 namespace cli {
 namespace {
 
-constexpr std::chrono::seconds graceAtEnd{2}; // for calls that run when stdin ends
+constexpr std::chrono::seconds graceAtEnd{
+    2}; // for calls that run, and answers that are unsent, when stdin ends
+constexpr qsizetype mostUnsent = 1 << 20; // bytes; the largest answers of four calls may come on top
 
 QString instructionsForModels()
 {
@@ -27,6 +33,64 @@ QString instructionsForModels()
                           "for a person: propose_release gives the command.");
 }
 
+/// Lines on their way into a pipe, whose reader may take its time: nothing waits for it. Main thread.
+class LineQueue {
+public:
+    /// `onMoved`: some of it was written, or nothing can be any more.
+    LineQueue(int descriptor, std::function<void()> onMoved)
+        : m_descriptor(descriptor), m_onMoved(std::move(onMoved)),
+          m_writable(descriptor, QSocketNotifier::Write)
+    {
+        m_writable.setEnabled(false);
+        QObject::connect(&m_writable, &QSocketNotifier::activated, &m_writable, [this] {
+            write();
+            m_onMoved();
+        });
+    }
+    void add(const QByteArray &line)
+    {
+        if (m_isBroken)
+            return;
+        m_unsent += line;
+        if (!m_writable.isEnabled())
+            write();
+    }
+    [[nodiscard]] qsizetype size() const { return m_unsent.size() - m_done; }
+    [[nodiscard]] bool isBroken() const { return m_isBroken; } ///< the reader is gone, or the disk is full
+
+private:
+    /// A pipe that has room takes PIPE_BUF bytes without waiting.
+    void write()
+    {
+        while (size() > 0 && !m_isBroken) {
+            pollfd wanted{m_descriptor, POLLOUT, 0};
+            if (::poll(&wanted, 1, 0) == 0)
+                break;
+            const auto piece = static_cast<std::size_t>(std::min<qsizetype>(size(), PIPE_BUF));
+            const ssize_t written = ::write(m_descriptor, m_unsent.constData() + m_done, piece);
+            if (written > 0)
+                m_done += written;
+            else if (errno == EAGAIN)
+                break;
+            else
+                m_isBroken = errno != EINTR;
+        }
+        if (m_done > most || size() == 0) {
+            m_unsent.remove(0, m_done);
+            m_done = 0;
+        }
+        m_writable.setEnabled(size() > 0 && !m_isBroken);
+    }
+
+    static constexpr qsizetype most = 1 << 20;
+    int m_descriptor;
+    std::function<void()> m_onMoved;
+    QByteArray m_unsent;
+    qsizetype m_done = 0; ///< of them
+    bool m_isBroken = false;
+    QSocketNotifier m_writable;
+};
+
 /// One session over stdin and stdout. Main thread; ends with stdin, with stdout, or with the stop.
 class McpServer {
 public:
@@ -36,7 +100,7 @@ public:
                     {[this](const QByteArray &line) { send(line); },
                      [this](const mcp::ToolCall &call) { begin(call); },
                      [this](quint64 number) { cancel(number); }}),
-          m_input(STDIN_FILENO, QSocketNotifier::Read)
+          m_lines(STDOUT_FILENO, [this] { onSent(); }), m_input(STDIN_FILENO, QSocketNotifier::Read)
     {
         m_services.context = m_context;
         m_services.targets = &targets;
@@ -58,21 +122,43 @@ public:
             if (!changed)
                 co_return;
         }
-        const base::BootTime end = server->m_context.clock->boot() + graceAtEnd;
-        while (server->m_session.running() > 0 && server->m_context.clock->boot() < end) {
+        base::BootTime end = server->m_context.clock->boot() + graceAtEnd;
+        while (server->isBusy() && server->m_context.clock->boot() < end) {
+            const qsizetype before = server->m_lines.size();
             const auto changed = co_await server->m_changed.wait(std::chrono::milliseconds(100), stop);
             if (!changed)
                 co_return;
+            if (server->m_lines.size() < before) // its reader takes them
+                end = server->m_context.clock->boot() + graceAtEnd;
         }
     }
 
 private:
+    [[nodiscard]] bool isBusy() const
+    {
+        return m_session.running() > 0 || (m_lines.size() > 0 && !m_lines.isBroken());
+    }
+
     void send(const QByteArray &line)
     {
+        if (!m_context.out->isTerminal()) {
+            m_lines.add(line);
+            return onSent();
+        }
         m_context.out->write(line);
         m_context.out->flush();
         if (m_context.out->isBroken())
             end();
+    }
+
+    /// A client that reads no answers is read no further.
+    void onSent()
+    {
+        if (m_lines.isBroken())
+            return end();
+        m_input.setEnabled(!m_hasEnded && m_lines.size() < mostUnsent);
+        if (m_hasEnded)
+            m_changed.notify();
     }
 
     void begin(const mcp::ToolCall &call)
@@ -144,6 +230,7 @@ private:
     Context m_context;
     McpServices m_services;
     mcp::Session m_session;
+    LineQueue m_lines;
     QSocketNotifier m_input;
     QByteArray m_unread;
     bool m_skips = false; ///< the rest of a line that is too long

@@ -32,6 +32,12 @@ fleet::Connection connectionOfLine(const GlobalOptions &global)
     return connection;
 }
 
+bool isSameTable(const McpTargets::Described &a, const McpTargets::Described &b)
+{
+    return dynamodb::sameKeys(a.table, b.table) && a.table.madeAt == b.table.madeAt &&
+        a.shape.reach == b.shape.reach && a.shape.givenLease == b.shape.givenLease;
+}
+
 } // namespace
 
 base::Result<std::unique_ptr<McpTargets>> McpTargets::of(const Context &context)
@@ -110,20 +116,21 @@ base::Task<base::Result<base::Rested>> McpTargets::open(McpTarget *target, std::
     co_return base::Rested();
 }
 
-std::unique_ptr<TableReadSession> McpTargets::takeSession(McpTarget &target, const locks::TableShape &shape,
+std::unique_ptr<TableReadSession> McpTargets::takeSession(McpTarget &target, const Described &described,
                                                           locks::DialectId dialect)
 {
-    auto known = m_sessions.extract({&target, shape.table});
-    return known ? std::move(known.mapped())
-                 : std::make_unique<TableReadSession>(*target.opened, shape, dialect);
+    const auto known = m_sessions.extract({&target, described.shape.table});
+    const bool isUsable = known && isSameTable(known.mapped().described, described);
+    return isUsable ? std::move(known.mapped().session)
+                    : std::make_unique<TableReadSession>(*target.opened, described.shape, dialect);
 }
 
-void McpTargets::keepSession(const McpTarget &target, const QString &table,
+void McpTargets::keepSession(const McpTarget &target, const Described &described,
                              std::unique_ptr<TableReadSession> session)
 {
     const bool isSmall = session->snapshot() && session->snapshot()->size() <= mostRowsKept;
     if (isSmall && m_sessions.size() < mostSessions)
-        m_sessions[{&target, table}] = std::move(session);
+        m_sessions[{&target, described.shape.table}] = {described, std::move(session)};
 }
 
 } // namespace cli

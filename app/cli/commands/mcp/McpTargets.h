@@ -34,20 +34,30 @@ public:
     /// Opens it, read-only, unless that is done. No person is asked for a login.
     [[nodiscard]] base::Task<base::Result<base::Rested>> open(McpTarget *target, std::stop_token stop) const;
 
-    /// What earlier calls saw of a table, so that this one can prove what they could not; new where there is nothing, or
-    /// where another call has it now.
-    [[nodiscard]] std::unique_ptr<TableReadSession>
-    takeSession(McpTarget &target, const locks::TableShape &shape, locks::DialectId dialect);
-    void keepSession(const McpTarget &target, const QString &table,
+    /// A table as a call described it.
+    struct Described {
+        dynamodb::TableDescription table;
+        locks::TableShape shape;
+    };
+    /// What earlier calls saw of a table, so that this one can prove what they could not; new where there is nothing, where
+    /// another call has it now, and where the table was made anew since or reaches other Regions.
+    [[nodiscard]] std::unique_ptr<TableReadSession> takeSession(McpTarget &target, const Described &described,
+                                                                locks::DialectId dialect);
+    /// As it was taken for `described`. One whose read failed is not kept.
+    void keepSession(const McpTarget &target, const Described &described,
                      std::unique_ptr<TableReadSession> session);
 
 private:
     explicit McpTargets(const Context &context) : m_context(context) { }
     void add(const fleet::Connection &connection, const QString &region, const QString &file);
 
+    struct Kept {
+        Described described;
+        std::unique_ptr<TableReadSession> session;
+    };
     Context m_context;
     std::vector<std::unique_ptr<McpTarget>> m_all;
-    std::map<std::pair<const McpTarget *, QString>, std::unique_ptr<TableReadSession>> m_sessions; // last
+    std::map<std::pair<const McpTarget *, QString>, Kept> m_sessions; // last
 };
 
 } // namespace cli

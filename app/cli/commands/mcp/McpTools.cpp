@@ -235,8 +235,8 @@ base::Task<QJsonObject> countedTable(const McpServices *services, ToolTable at, 
     at.line->global = at.target->options;
     if (const auto ruled = applyRule(*at.target, entry.name, at.line->global); !ruled)
         co_return trouble(ruled.error().sentence);
-    const locks::TableShape shape = shapeOf(at.context, *entry.description);
-    auto session = services->targets->takeSession(*at.target, shape, at.line->global.dialect);
+    const McpTargets::Described described{*entry.description, shapeOf(at.context, *entry.description)};
+    auto session = services->targets->takeSession(*at.target, described, at.line->global.dialect);
     const std::stop_token stop = at.context.stop;
     const auto read = co_await session->readTable(0, stop);
     if (!read)
@@ -246,7 +246,7 @@ base::Task<QJsonObject> countedTable(const McpServices *services, ToolTable at, 
     judged.judgeAll(**read, viewedAt.now);
     for (const auto &[state, name] : countedStates)
         json.insert(QLatin1String(name), qint64(countOf(judged, state)));
-    services->targets->keepSession(*at.target, entry.name, std::move(session));
+    services->targets->keepSession(*at.target, described, std::move(session));
     co_return json;
 }
 
@@ -361,7 +361,8 @@ base::Task<ToolAnswer> listLocks(const McpServices *services, mcp::ToolCall call
         co_return failedTool(at.error());
     if (*observe)
         at->line->options[QStringLiteral("observe")] = {argument(call, "observe")};
-    auto session = services->targets->takeSession(*at->target, at->shape, at->line->global.dialect);
+    const McpTargets::Described described{at->table, at->shape};
+    auto session = services->targets->takeSession(*at->target, described, at->line->global.dialect);
     ListObservation observation(at->context, *session, {}, *filter);
     const auto observed = co_await observation.run();
     if (!observed)
@@ -388,7 +389,7 @@ base::Task<ToolAnswer> listLocks(const McpServices *services, mcp::ToolCall call
     if (open.unproven > 0)
         found.insert(QStringLiteral("observe_to_verify"),
                      durationText(std::chrono::ceil<std::chrono::seconds>(open.needed)));
-    services->targets->keepSession(*at->target, at->table.name, std::move(session));
+    services->targets->keepSession(*at->target, described, std::move(session));
     co_return ToolAnswer{
         mcp::fitted(found, QStringLiteral("locks"), static_cast<qsizetype>(rows.size()) - limit), {}};
 }
