@@ -146,6 +146,56 @@ private Q_SLOTS:
             QByteArrayList{"locks"});
     }
 
+    void knowsWhatWasShownOfAFleet()
+    {
+        m_fixture->dynamo().createTable(QStringLiteral("other"), "key");
+        m_fixture->dynamo().put(QStringLiteral("other"), dynamolockRow("elsewhere", "w", "20s", "1"));
+        write(at("fleet.toml"),
+              "version = 1\n[[connection]]\nname = \"lab\"\nendpoint_url = \"" + m_fixture->url().toUtf8() +
+                  "\"\nregions = [\"eu-west-1\"]\ntables = [\"*\"]\n");
+        const QStringList fleet{QStringLiteral("--fleet"), at("fleet.toml"), QStringLiteral("--connection"),
+                                QStringLiteral("lab")};
+        const QStringList ask{QStringLiteral("zsh"), QStringLiteral("argument")};
+        QVERIFY(asked(ask + fleet + words("list")).isEmpty());
+        QCOMPARE(m_fixture->cli().runBare(words("list other") + fleet).status, 0);
+        QCOMPARE(asked(ask + fleet + words("list")), QByteArrayList{"other"});
+        QCOMPARE(asked(ask + fleet + words("show other")), QByteArrayList{"elsewhere"});
+        QCOMPARE(m_fixture->cli().runBare(words("tables") + fleet).status, 0);
+        QByteArrayList tables = asked(ask + fleet + words("list"));
+        std::ranges::sort(tables);
+        QCOMPARE(tables, (QByteArrayList{"locks", "other"}));
+    }
+
+    void completesEachNameOfAListInEachShell_data()
+    {
+        QTest::addColumn<QByteArray>("shell");
+        QTest::addColumn<QByteArray>("typed");
+        QTest::addColumn<QByteArray>("taken");
+        for (const char *shell : {"bash", "zsh", "fish"}) {
+            const auto row = [shell](const char *typed, const char *taken) {
+                QTest::addRow("%s: %s", shell, typed)
+                    << QByteArray(shell) << QByteArray(typed) << QByteArray(taken);
+            };
+            row("--columns acquiredA", "acquiredAt");
+            row("--columns key,owner,acquiredA", "key,owner,acquiredAt");
+            row("--columns=key,acquiredA", "--columns=key,acquiredAt");
+            row("--columns acquiredAt,acquired", "acquiredAt,acquiredClock"); // each once
+        }
+    }
+    void completesEachNameOfAListInEachShell()
+    {
+        QFETCH(QByteArray, shell);
+        QFETCH(QByteArray, typed);
+        if (QStandardPaths::findExecutable(QString::fromLatin1(shell)).isEmpty())
+            QSKIP("the shell is not installed: nothing is completed in it");
+        const QByteArrayList words = takenBy(shell.constData(), "leasescope-cli list locks " + typed);
+        QVERIFY(!words.isEmpty());
+        QByteArray last = words.last();
+        if (last.endsWith(',')) // which zsh takes away where something else follows
+            last.chop(1);
+        QTEST(last, "taken");
+    }
+
     void namesProfilesAndConnectionsOfTheirFiles()
     {
         QProcess process;

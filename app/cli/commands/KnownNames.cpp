@@ -162,10 +162,10 @@ void KnownNames::limit()
 namespace {
 
 template <typename Change>
-void changeNames(const Context &context, Change change)
+void changeNames(const Context &context, const aws::Resolution &resolution, Change change)
 {
     const base::WallTime now = context.clock->wall();
-    const QString path = KnownNames::pathFor(*context.environment, context.connection->resolution());
+    const QString path = KnownNames::pathFor(*context.environment, resolution);
     KnownNames names = KnownNames::read(path, now);
     change(names, now);
     names.write(path);
@@ -173,15 +173,21 @@ void changeNames(const Context &context, Change change)
 
 } // namespace
 
-void rememberTables(const Context &context, const QStringList &tables)
+void rememberTables(const Context &context, const aws::Resolution &resolution, const QStringList &tables,
+                    bool areAll)
 {
-    changeNames(context, [&tables](KnownNames &names, base::WallTime now) { names.setTables(tables, now); });
+    changeNames(context, resolution, [&](KnownNames &names, base::WallTime now) {
+        QStringList all = areAll ? tables : tables + names.tables();
+        all.removeDuplicates();
+        names.setTables(all, now);
+    });
 }
 
-void rememberKeys(const Context &context, const QString &table, std::vector<KnownKey> keys)
+void rememberKeys(const Context &context, const aws::Resolution &resolution, std::vector<ShownTable> tables)
 {
-    changeNames(context, [&table, &keys](KnownNames &names, base::WallTime now) {
-        names.setKeys(table, std::move(keys), now);
+    changeNames(context, resolution, [&tables](KnownNames &names, base::WallTime now) {
+        for (ShownTable &shown : tables)
+            names.setKeys(shown.table, std::move(shown.keys), now);
     });
 }
 

@@ -50,8 +50,15 @@ private:
     std::vector<TableKeys> m_keys; ///< the newest first
 };
 
-/// Keeps what a command of this connection showed.
-void rememberTables(const Context &context, const QStringList &tables);
-void rememberKeys(const Context &context, const QString &table, std::vector<KnownKey> keys);
+/// What a command showed of one table.
+struct ShownTable {
+    QString table;
+    std::vector<KnownKey> keys;
+};
+
+/// Keeps what a command showed of the connection with this resolution. `areAll`: its other tables are none that it would show.
+void rememberTables(const Context &context, const aws::Resolution &resolution, const QStringList &tables,
+                    bool areAll);
+void rememberKeys(const Context &context, const aws::Resolution &resolution, std::vector<ShownTable> tables);
 
 } // namespace cli

@@ -16,6 +16,8 @@
 #include "core/view/LockOrder.h"
 
 #include <algorithm>
+#include <iterator>
+#include <map>
 #include <tuple>
 
 namespace cli {
@@ -252,12 +254,10 @@ ListCounts countsOf(const Context &context, const watch::SnapshotPtr &snapshot,
     return counts;
 }
 
-/// The keys that completion offers from now on: what was shown, then what the filter left out. Of a part of the table none.
-void rememberRows(const Context &context, const watch::Snapshot &snapshot, const view::LockJudgements &judged,
-                  const std::vector<qint32> &shown)
+/// The keys that completion offers from now on: what was shown, then what the filter left out.
+ShownTable shownTable(const watch::Snapshot &snapshot, const view::LockJudgements &judged,
+                      const std::vector<qint32> &shown)
 {
-    if (context.line->has("partition-key"))
-        return;
     const view::ViewContext unviewed;
     std::vector<KnownKey> keys;
     const auto add = [&](qsizetype row) {
@@ -275,7 +275,7 @@ void rememberRows(const Context &context, const watch::Snapshot &snapshot, const
         if (!isShown[static_cast<std::size_t>(row)] && judged[row].state != locks::LockState::NotALock)
             add(row);
     }
-    rememberKeys(context, snapshot.shape().table, std::move(keys));
+    return {snapshot.shape().table, std::move(keys)};
 }
 
 /// Chooses, sorts and writes what was read whole.
@@ -289,8 +289,9 @@ ListCounts writeWhole(const Context &context, const watch::SnapshotPtr &snapshot
     const std::vector<qint32> rows = order.rows(snapshot, judged, viewedAt);
     writeLocks(*context.out, context.format, *snapshot, viewedAt, rows, fields, &judged);
     context.out->flush();
-    if (context.connection) // a recording's rows are of no connection
-        rememberRows(context, *snapshot, judged, rows);
+    // A recording's rows are of no connection; those of a part of a table are not all.
+    if (context.connection && !context.line->has("partition-key"))
+        rememberKeys(context, context.connection->resolution(), {shownTable(*snapshot, judged, rows)});
     return countsOf(context, snapshot, judged, viewedAt, std::move(order), rows, filter);
 }
 
@@ -346,8 +347,9 @@ ListCounts writeFleet(const Context &context, const app::FleetWatch &fleet, cons
 {
     std::vector<ListedTable> tables;
     std::vector<ListedLock> locks;
+    std::map<const app::Connection *, std::vector<ShownTable>> shown;
     ListCounts sum;
-    for (const app::FleetTable *table : fleet.tables()) {
+    for (app::FleetTable *table : fleet.tables()) {
         const fleet::TableState &state = table->state();
         const watch::SnapshotPtr &snapshot = state.snapshot();
         if (!snapshot)
@@ -357,6 +359,7 @@ ListCounts writeFleet(const Context &context, const app::FleetWatch &fleet, cons
         for (const qint32 row : rows)
             locks.push_back({tables.size(), row});
         tables.push_back({snapshot.get(), &state.judgedAt(), &state.judgements()});
+        shown[&table->connection()].push_back(shownTable(*snapshot, state.judgements(), rows));
         const ListCounts counts =
             countsOf(context, snapshot, state.judgements(), state.judgedAt(), std::move(order), rows, filter);
         sum.add(counts);
@@ -364,6 +367,12 @@ ListCounts writeFleet(const Context &context, const app::FleetWatch &fleet, cons
     writeLocks(*context.out, context.format, tables, sortedLocks(tables, locks, sort),
                fields.ofSeveralTables());
     context.out->flush();
+    for (auto &[connection, listed] : shown) {
+        QStringList names;
+        std::ranges::transform(listed, std::back_inserter(names), &ShownTable::table);
+        rememberTables(context, connection->resolution(), names, false);
+        rememberKeys(context, connection->resolution(), std::move(listed));
+    }
     return sum;
 }
 
@@ -422,6 +431,7 @@ base::Task<int> runFleetList(Context context, view::LockFilter filter, view::Loc
             co_return fail(context, verified.error());
     }
     const ListCounts counts = writeFleet(context, reads.fleet(), filter, sort, fields);
+    co_await reads.keepSightings();
     reportCounts(context, counts, filter);
     reportUnverified(context, counts.unverified);
     const int unread = reads.reportUnread();
@@ -431,7 +441,6 @@ base::Task<int> runFleetList(Context context, view::LockFilter filter, view::Loc
 }
 
 int listRecorded(Context context, const view::LockFilter &filter, const view::LockSort &sort,
-    co_await reads.keepSightings();
                  const view::LockFields &fields)
 {
     const auto moment = recordedMoment(context);

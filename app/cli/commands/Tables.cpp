@@ -209,6 +209,15 @@ void writeTables(const Context &context, FoundTables found, QList<QByteArray> ti
         printRemark(context, leftOutText(found.others, found.seenInPart));
 }
 
+/// The names of the tables from the row `first` on, which stand in the cell `cell` of each.
+QStringList tablesOf(const FoundTables &found, std::size_t first, std::size_t cell)
+{
+    QStringList names;
+    for (std::size_t row = first; row < found.rows.size(); ++row)
+        names += base::fromUtf8(found.rows[row].at(cell).text);
+    return names;
+}
+
 /// Those of connections of the fleet file.
 base::Task<int> runFleetTables(Context context)
 {
@@ -228,9 +237,11 @@ base::Task<int> runFleetTables(Context context)
         Context of = context;
         of.connection = one.connection;
         const Row place{textCell("connection", one.state.name), textCell("region", one.state.region)};
+        const std::size_t before = found.rows.size();
         const auto added = co_await addTables(of, one.entries, place, &found);
         if (!added)
             co_return fail(context, added.error());
+        rememberTables(context, one.connection->resolution(), tablesOf(found, before, place.size()), false);
     }
     writeTables(context, std::move(found), QList<QByteArray>{"connection", "region"} + columns);
     co_return reads.reportUnread();
@@ -263,11 +274,9 @@ base::Task<int> runTables(Context context)
     if (!added)
         co_return fail(context, added.error());
     const bool isEmpty = found.rows.empty() && found.others == 0;
-    QStringList shown;
-    for (const Row &row : found.rows)
-        shown += base::fromUtf8(row.front().text);
+    const QStringList shown = tablesOf(found, 0, 0);
     writeTables(context, std::move(found), columns);
-    rememberTables(context, shown);
+    rememberTables(context, context.connection->resolution(), shown, true);
     if (isEmpty)
         printRemark(context, noTablesSentence(context));
     co_return Done;

@@ -9,7 +9,14 @@ namespace cli {
 namespace {
 
 /// What a shell can do for an option's value.
-enum class Value : quint8 { None, Listed, File, Asked, Unknown };
+enum class Value : quint8 {
+    None,
+    Listed,
+    List, ///< several of those that are listed, between commas
+    File,
+    Asked,
+    Unknown
+};
 
 /// What can be given for an option; empty: anything that fits its kind.
 QStringList listedValues(const OptionSpec &option, const CompletionWords &known)
@@ -24,7 +31,7 @@ Value valueOf(const OptionSpec &option, const CompletionWords &known)
     if (option.kind == ValueKind::None)
         return Value::None;
     if (!listedValues(option, known).isEmpty())
-        return Value::Listed;
+        return placeholder.endsWith(",...") ? Value::List : Value::Listed;
     if (known.asked.contains(option.name))
         return Value::Asked;
     const bool isFile =
@@ -103,6 +110,9 @@ QByteArray bashValues(std::span<const CommandSpec> commands, const CompletionWor
         else if (value == Value::Listed)
             text += "        " + name + ") COMPREPLY=($(compgen -W '" + listOf(listedValues(*option, known)) +
                 "' -- \"$word\")); return ;;\n";
+        else if (value == Value::List)
+            text += "        " + name + ") _leasescope_cli_list " + listOf(listedValues(*option, known)) +
+                "; return ;;\n";
     }
     text += "        " + files.join('|') + ") compopt -o default; return ;;\n";
     if (!asked.isEmpty())
@@ -130,6 +140,16 @@ QByteArray bashScript(std::span<const CommandSpec> commands, const CompletionWor
             withValue += QByteArray("--") + option->name;
     }
     return "# bash completion of leasescope-cli, made by: leasescope-cli completion bash\n"
+           // Each that the word has not yet, behind its last comma.
+           "_leasescope_cli_list()\n{\n"
+           "    local last=${word##*,} one\n"
+           "    local before=${word%\"$last\"}\n"
+           "    for one; do\n"
+           "        if [[ $one == \"$last\"* && ,$before != *,\"$one\",* ]]; then "
+           "COMPREPLY+=(\"$before$one\"); fi\n"
+           "    done\n"
+           "    compopt -o nospace\n"
+           "}\n"
            // The program quotes each for where it will stand; NUL ends it.
            "_leasescope_cli_asked()\n{\n"
            "    local found\n"
@@ -198,12 +218,16 @@ QByteArray zshOptions(std::span<const OptionSpec> options, const CompletionWords
 {
     QByteArray text;
     for (const OptionSpec &option : options) {
-        text += indent + '\'' + (option.repeatable ? "*" : "") + "--" + option.name + '[' +
-            zshText(option.help) + ']';
         const Value value = valueOf(option, known);
+        // With "=" the value may stand behind one, too.
+        text += indent + '\'' + (option.repeatable ? "*" : "") + "--" + option.name +
+            (value == Value::None ? "[" : "=[") + zshText(option.help) + ']';
         if (value == Value::Listed)
             text += QByteArray(":") + zshText(option.placeholder) + ":(" +
                 listOf(listedValues(option, known)) + ')';
+        else if (value == Value::List)
+            text += QByteArray(":") + zshText(option.placeholder) + ":_sequence compadd - " +
+                listOf(listedValues(option, known));
         else if (value == Value::File)
             text += QByteArray(":") + zshText(option.placeholder) + ":_files";
         else if (value == Value::Asked)
@@ -281,6 +305,8 @@ QByteArray fishOption(const OptionSpec &option, const CompletionWords &known, co
     const Value value = valueOf(option, known);
     if (value == Value::Listed)
         text += " -x -a " + fishQuoted(listOf(listedValues(option, known)));
+    else if (value == Value::List)
+        text += " -x -a " + fishQuoted("(__leasescope_cli_list " + listOf(listedValues(option, known)) + ')');
     else if (value == Value::File)
         text += " -r -F";
     else if (value == Value::Asked)
@@ -293,6 +319,14 @@ QByteArray fishOption(const OptionSpec &option, const CompletionWords &known, co
 QByteArray fishScript(std::span<const CommandSpec> commands, const CompletionWords &known)
 {
     QByteArray text = "# Made by: leasescope-cli completion fish\n"
+                      // Each that the word has not yet, behind its last comma.
+                      "function __leasescope_cli_list\n"
+                      "    set -l typed (commandline -ct | string replace -r '^--[^=]*=' '')\n"
+                      "    set -l before (string replace -r '[^,]*$' '' -- \"$typed\")\n"
+                      "    for one in $argv\n"
+                      "        contains -- $one (string split , -- \"$before\"); or echo \"$before$one\"\n"
+                      "    end\n"
+                      "end\n"
                       // fish quotes each for where it will stand; NUL ends it.
                       "function __leasescope_cli_asked\n"
                       "    set -l typed (commandline -opc)\n"
