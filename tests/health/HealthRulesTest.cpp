@@ -3,6 +3,7 @@
 
 #include "tests/health/HealthTable.h"
 #include "tests/program/Test.h"
+#include "tests/watch/DescribedLocks.h"
 
 #include <QTest>
 
@@ -11,6 +12,8 @@ using dynamodb::AttributeValue;
 using health::Severity;
 using healthtest::HealthTable;
 using healthtest::versionAt;
+using watchtest::describedLocks;
+using watchtest::describedRow;
 using watchtest::taken;
 
 namespace {
@@ -207,6 +210,15 @@ const std::array pairs{
          [](HealthTable &t) { beating(t, "20s", 5); }},
     Pair{"locks-without-lease", Severity::Note, 1, [](HealthTable &t) { withoutLease(t, "terraform"); },
          [](HealthTable &t) { beating(t, "20s", 5); }},
+    Pair{"counted-versions", Severity::Note, 1,
+         [](HealthTable &t) {
+             t.pinned = describedLocks("N");
+             still(t, {describedRow("a", AttributeValue::number("5"))});
+         },
+         [](HealthTable &t) {
+             t.pinned = describedLocks("S");
+             still(t, {describedRow("a", AttributeValue::string("5"))});
+         }},
     Pair{"rows-not-read", Severity::Note, 1,
          [](HealthTable &t) {
              beating(t, "20s", 5);

@@ -20,13 +20,14 @@ public:
     std::chrono::nanoseconds clockAhead{0}; ///< of this machine
     bool ttlKnown = true; ///< off, unless the table names an attribute
     bool serverKnown = true;
+    locks::DialectId pinned; ///< as which all rows are read; none: as they are recognised
     std::function<void(health::HealthInput &)> amend; ///< for what no dialect of today can state
 
     /// A consistent read that shows `rows`.
     void read(const std::vector<dynamodb::Item> &rows, std::chrono::nanoseconds at)
     {
         if (!m_chain)
-            m_chain.emplace(table);
+            m_chain.emplace(table).frame.pinned = pinned;
         if (serverKnown)
             m_chain->serverAtStart = base::ServerTime(ServerStart);
         m_at = at;

@@ -148,6 +148,13 @@ constexpr std::array ruleTable{
                           "Nothing, while the holder works. If it is gone, an operator has to release the "
                           "lock."),
         rules::locksWithoutLease},
+    HealthRule{"counted-versions", Note,
+               QT_TRANSLATE_NOOP("health", "described locks whose version is a number"),
+               QT_TRANSLATE_NOOP(
+                   "health",
+                   "Let the number never begin anew, or let the description name a random value of each "
+                   "write, too: a version must never come again."),
+               rules::countedVersions},
     HealthRule{"rows-not-read", Note,
                QT_TRANSLATE_NOOP("health", "rows of libraries that this version knows by name only"),
                QT_TRANSLATE_NOOP("health", "Look at these rows with the library's own means."),

@@ -7,6 +7,7 @@
 #include "core/base/TimeText.h"
 #include "core/locks/dialects/Dialects.h"
 #include "core/locks/dialects/common/RowForms.h"
+#include "core/locks/dialects/custom/CustomDialects.h"
 #include "core/locks/model/GoDuration.h"
 
 #include <QCoreApplication>
@@ -265,6 +266,15 @@ RuleResult rowsNotRead(const HealthInput &input)
                             "%n row(s) of libraries that this version knows by name only (was|were) not "
                             "judged."),
         [](const ObservedRow &row) { return row.facts.marking == StoredState::Unsupported; });
+}
+
+RuleResult countedVersions(const HealthInput &input)
+{
+    return rowsThat(input,
+                    QT_TRANSLATE_N_NOOP("health",
+                                        "The version of %n described lock(s) is a number: one that comes "
+                                        "again makes a live lock look lapsed."),
+                    [](const ObservedRow &row) { return isTaken(row) && locks::countsVersions(row.facts); });
 }
 
 } // namespace health::rules

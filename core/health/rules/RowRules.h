@@ -17,6 +17,8 @@ namespace health::rules {
 [[nodiscard]] RuleResult abandonedLocks(const HealthInput &input);
 [[nodiscard]] RuleResult deltaRsNeverExpires(const HealthInput &input);
 [[nodiscard]] RuleResult locksWithoutLease(const HealthInput &input); ///< of libraries that have none
+[[nodiscard]] RuleResult
+countedVersions(const HealthInput &input); ///< of described locks that end by stillness
 [[nodiscard]] RuleResult rowsNotRead(const HealthInput &input); ///< of libraries known by name only
 
 } // namespace health::rules

@@ -4,6 +4,7 @@
 #include "core/watch/snapshot/SnapshotDraft.h"
 
 #include "core/locks/dialects/Dialects.h"
+#include "core/locks/dialects/custom/CustomDialects.h"
 #include "core/watch/snapshot/KeyIndex.h"
 #include "core/watch/snapshot/RowTimes.h"
 
@@ -489,6 +490,8 @@ void SnapshotDraft::continueRow(qsizetype row, const EarlierRows &earlier)
     if (!before->isTaken || before->dialect != now.dialect)
         return;
     const bool isSame = before->version == now.version;
+    if (isSame && locks::countsVersions(facts))
+        return; // or it began anew in between, and came to the same number
     if (isSame) {
         target.stillSinceMs = target.lastStrongReadMs = msUp(before->since, m_next->m_epoch);
         endAt(row) = leaseEndOf(facts, target.stillSinceMs, m_next->m_dateEpoch);

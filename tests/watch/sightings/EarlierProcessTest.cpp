@@ -3,6 +3,7 @@
 
 #include "core/watch/sightings/SightingsFile.h"
 #include "tests/program/Test.h"
+#include "tests/watch/DescribedLocks.h"
 #include "tests/watch/WatchFixture.h"
 
 #include <QTest>
@@ -70,6 +71,34 @@ private Q_SLOTS:
         // Proved by its own consistent read, of this key alone.
         QCOMPARE(runs.fixture.reader.batches.size(), std::size_t(1));
         QCOMPARE(runs.fixture.reader.batches[0], std::vector<dynamodb::Item>({key("dead")}));
+    }
+
+    // It may have begun anew in between, and come to the number that was seen before.
+    void aDescribedVersionThatCountsIsNotBelievedToStandStill_data()
+    {
+        QTest::addColumn<QByteArray>("type");
+        QTest::addColumn<LockState>("state");
+        QTest::newRow("a number") << QByteArray("N") << LockState::Unproven;
+        QTest::newRow("text") << QByteArray("S") << LockState::Lapsed;
+    }
+    void aDescribedVersionThatCountsIsNotBelievedToStandStill()
+    {
+        QFETCH(QByteArray, type);
+        const auto versionOf = [&type](const QByteArray &text) {
+            return type == "N" ? dynamodb::AttributeValue::number(text)
+                               : dynamodb::AttributeValue::string(text);
+        };
+        TwoRuns runs;
+        runs.plan.pinned = describedLocks(type);
+        runs.rows() = {describedRow("same", versionOf("5")), describedRow("other", versionOf("5"))};
+        runs.run();
+        QCOMPARE(runs.state("same"), LockState::Unproven);
+        runs.pass(60s);
+        runs.fixture.reader.put(describedRow("other", versionOf("6")));
+        runs.run();
+        QTEST(runs.state("same"), "state");
+        QCOMPARE(runs.sighting("same").heartbeatSeen, false);
+        QVERIFY(runs.sighting("other").heartbeatSeen); // another number was written all the same
     }
 
     void withoutEarlierSightingsNothingIsKnown()

@@ -84,4 +84,11 @@ std::optional<DialectId> customDialectNamed(QStringView name)
     return store().named(name);
 }
 
+bool countsVersions(const LockFacts &facts)
+{
+    // The types of one value or two, see anyIdentity().
+    const bool areNumbers = facts.version.rest == "N" || facts.version.rest == "NN";
+    return areNumbers && facts.rule == ExpiryRule::RecordVersion && customDialect(facts.dialect);
+}
+
 } // namespace locks

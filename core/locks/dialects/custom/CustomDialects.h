@@ -16,6 +16,10 @@ namespace locks {
 /// Null for an id that is no custom dialect's. Any thread, without a lock.
 [[nodiscard]] const CustomDialect *customDialect(DialectId id);
 
+/// Whether the version of a described row is made of numbers alone, and its lease counts by it. A number that begins anew, as a
+/// program may at its start, can come to the value that was seen before: then the row looks as if nothing wrote it.
+[[nodiscard]] bool countsVersions(const LockFacts &facts);
+
 /// The latest that was added under "custom:<id>", or the one of a further name. Any thread.
 [[nodiscard]] std::optional<DialectId> customDialectNamed(QStringView name);
 
