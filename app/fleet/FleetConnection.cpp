@@ -8,6 +8,8 @@
 #include "app/connection/SignInErrors.h"
 #include "core/aws/credentials/chain/SignInPrompt.h"
 #include "core/fleet/TablePattern.h"
+#include "core/itemstore/ItemStore.h"
+#include "core/locks/dialects/Dialects.h"
 
 #include <algorithm>
 #include <cmath>
@@ -47,6 +49,19 @@ QString endpointText(const aws::Resolution &resolution)
 bool isUnknown(const watch::CatalogEntry &entry)
 {
     return entry.isUndescribed || (entry.isUnsampled && !entry.isLikely());
+}
+
+/// Its schema could be a lock table's, and no row says more.
+bool isEmptyGuess(const watch::CatalogEntry &entry)
+{
+    return entry.description && !entry.verdicts.empty() && !entry.sampled;
+}
+
+bool hasItems(const QByteArray &page)
+{
+    itemstore::ItemStoreBuilder builder(locks::internAttributes());
+    const auto read = builder.appendPage(page);
+    return read && read->items > 0;
 }
 
 bool isPinned(const fleet::TableRule *rule)
@@ -222,6 +237,27 @@ void FleetConnection::search()
     if (m_isStopped || m_credentialError)
         return;
     m_searching.restart();
+    m_searching.start(searchNow(m_searching.token()));
+}
+
+/// A table that was empty is inspected anew once a row is there: looking for one takes half a unit, and no DescribeTable.
+base::Task<> FleetConnection::searchNow(std::stop_token stop)
+{
+    QStringList empty;
+    for (const watch::CatalogEntry &entry : m_catalog->entries()) {
+        if (isEmptyGuess(entry) && !isRead(entry))
+            empty += entry.name;
+    }
+    for (const QString &table : std::as_const(empty)) {
+        dynamodb::ScanRequest first;
+        first.table = table;
+        first.limit = 1;
+        const auto page = co_await m_reader->scan(first, stop);
+        if (stop.stop_requested())
+            co_return;
+        if (page && hasItems(page->body))
+            m_inspectedAt.erase(table);
+    }
     const base::BootTime now = m_parts.clock.boot();
     m_catalog->update([this, now](const watch::CatalogEntry &entry) {
         const auto inspected = m_inspectedAt.find(entry.name);

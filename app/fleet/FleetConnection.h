@@ -17,7 +17,7 @@ class FleetConnection final : public QObject {
     Q_OBJECT
 public:
     static constexpr std::chrono::minutes searchEvery{10}; ///< for new tables of the patterns
-    static constexpr std::chrono::minutes inspectEvery{60}; ///< tables in which no lock was found
+    static constexpr std::chrono::minutes inspectEvery{60}; ///< tables whose rows are no locks
     static constexpr std::chrono::seconds openAgainAfter{60};
     static constexpr std::chrono::seconds listAgainAfter{15}; ///< where tables could not be listed
     static constexpr std::chrono::seconds describeAgainAfter{60}; ///< where one could not be described
@@ -74,6 +74,7 @@ private:
     void suspend(const std::optional<base::Error> &why);
 
     void search();
+    base::Task<> searchNow(std::stop_token stop);
     base::Task<> searchAfter(std::chrono::nanoseconds delay, std::stop_token stop);
     void takeCatalog();
     void endSearch();

@@ -42,6 +42,30 @@ private Q_SLOTS:
         QVERIFY(m_world->fleet->isFirstReadOver());
     }
 
+    void anEmptyTableThatCouldHoldLocksIsLookedAtWithThePatterns()
+    {
+        using dynamodb::AttributeValue;
+        const QString table = QStringLiteral("jobs");
+        m_world->dynamo(prod).createTable(table, "job");
+        m_world->dynamo(prod).createTable(QStringLiteral("users"), "id");
+        m_world->dynamo(prod).put(
+            QStringLiteral("users"),
+            dynamodb::Item{{"id", AttributeValue::string("a")}, {"mail", AttributeValue::string("a@b.c")}});
+        m_world->start({FleetWorld::target(prod)});
+        m_world->pass(31s);
+        QCOMPARE(m_world->tables(), QStringList());
+        const int scans = m_world->dynamo(prod).calls("Scan");
+        m_world->pass(10min);
+        QCOMPARE(m_world->dynamo(prod).calls("Scan") - scans, 1); // of the empty one alone
+        QCOMPARE(m_world->dynamo(prod).calls("DescribeTable"), 2);
+        dynamodb::Item lock = watchtest::taken("a", "worker", "v1");
+        lock.set("job", AttributeValue::string("a"));
+        m_world->dynamo(prod).put(table, lock);
+        m_world->pass(11min);
+        QVERIFY(m_world->table(prod, table));
+        QVERIFY(m_world->table(prod, table)->state().readAt());
+    }
+
     void aTableThatIsNamedIsReadWhereListingIsDenied()
     {
         m_world->addLocks(prod, QStringLiteral("locks"));
