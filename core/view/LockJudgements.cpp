@@ -3,6 +3,10 @@
 
 #include "core/view/LockJudgements.h"
 
+#include <QtNumeric>
+
+#include <algorithm>
+
 namespace view {
 
 namespace {
@@ -13,6 +17,15 @@ constexpr std::chrono::nanoseconds listedAhead = std::chrono::seconds(2);
 qint64 ns(base::BootTime time)
 {
     return time.time_since_epoch().count();
+}
+
+/// Of a moment that may be at the end of time, and stays there.
+qint64 earlier(qint64 moment, std::chrono::nanoseconds by)
+{
+    qint64 moved = 0;
+    if (moment >= JudgedRow::never - 1 || qSubOverflow(moment, qint64(by.count()), &moved))
+        return moment;
+    return std::min(moved, JudgedRow::never - 1);
 }
 
 /// Whether a row that both snapshots have may be judged differently although its item is the same.
@@ -166,6 +179,38 @@ bool LockJudgements::judgeDue(const watch::Snapshot &snapshot, std::size_t at, c
     --m_counts[static_cast<std::size_t>(was)];
     ++m_counts[static_cast<std::size_t>(row.state)];
     return row.state != was;
+}
+
+void LockJudgements::moveDates(const watch::Snapshot &snapshot, const locks::Moment &judged,
+                               const locks::Moment &now)
+{
+    if (!judged.server && !now.server)
+        return;
+    if (!judged.server || !now.server)
+        return judgeAll(snapshot, now);
+    // How much earlier, by boot time, the server's clock shows a date, and how much less it is sure of that.
+    const std::chrono::nanoseconds sooner =
+        (now.server->now.time_since_epoch() - now.boot.time_since_epoch()) -
+        (judged.server->now.time_since_epoch() - judged.boot.time_since_epoch());
+    const std::chrono::nanoseconds wider = now.server->uncertainty - judged.server->uncertainty;
+    if (sooner.count() == 0 && wider.count() == 0)
+        return;
+    const qint64 boot = ns(now.boot);
+    const qint64 surelyPast = boot - now.server->uncertainty.count();
+    m_judgedLast = 0;
+    for (std::size_t at = 0; at < m_rows.size(); ++at) {
+        JudgedRow &row = m_rows[at];
+        if (row.rule != locks::ExpiryRule::Date || row.lapsesAt == JudgedRow::never)
+            continue;
+        const bool isHeld = row.state == locks::LockState::Held;
+        row.lapsesAt = earlier(row.lapsesAt, sooner);
+        if (row.dueAt != JudgedRow::never)
+            row.dueAt = earlier(row.dueAt, isHeld ? sooner + wider : sooner - wider);
+        // What was over may be so no more.
+        if (row.dueAt <= boot || (!isHeld && row.lapsesAt >= surelyPast))
+            judgeRow(snapshot, at, now);
+    }
+    count(now);
 }
 
 void LockJudgements::clear()

@@ -56,6 +56,9 @@ public:
                                 const locks::Moment &now);
     /// Judges what has come due; returns the rows whose state is another now, ascending.
     std::vector<qint32> advance(const watch::Snapshot &snapshot, const locks::Moment &now);
+    /// Of rows that were judged as of `judged`: moves the moments that dates decide to where the server's clock puts them as of
+    /// `now`, and judges those rows anew whose state may be another by it. Then they are as judgeAll() would make them.
+    void moveDates(const watch::Snapshot &snapshot, const locks::Moment &judged, const locks::Moment &now);
     void clear(); ///< the rows
     void setOurselves(const Ourselves &ourselves)
     {

@@ -105,6 +105,62 @@ private Q_SLOTS:
         QCOMPARE(settled[0].state, S::Lapsed);
     }
 
+    /// Dates of every place around now, over reads in which the server's clock becomes known otherwise and less or more surely.
+    void movesDatesWithTheServersClockAsJudgingEverythingAnewDoes()
+    {
+        QRandomGenerator random(5);
+        for (int seed = 0; seed < 20; ++seed) {
+            sample::Chain chain(QStringLiteral("locks"), "lockname");
+            const auto rowOf = [&](int number, std::chrono::seconds date) {
+                const auto ms = sample::wall(sample::boot(date)).time_since_epoch() / 1ms;
+                return dynamodb::Item{
+                    {"lockname", dynamodb::AttributeValue::string("i-" + QByteArray::number(number))},
+                    {"holder", dynamodb::AttributeValue::string("lambda-7")},
+                    {"expire_ts", dynamodb::AttributeValue::number(qint64(ms))}};
+            };
+            std::vector<dynamodb::Item> items;
+            for (int number = 0; number < 40; ++number)
+                items.push_back(rowOf(number, std::chrono::seconds(random.bounded(300))));
+            view::LockJudgements carried;
+            std::optional<locks::Moment> judgedAt;
+            watch::SnapshotPtr before;
+            for (int round = 0; round < 40; ++round) {
+                for (int change = random.bounded(3); change > 0; --change) {
+                    const int number = random.bounded(40);
+                    items[std::size_t(number)] =
+                        rowOf(number, std::chrono::seconds(5 * round + random.bounded(60)));
+                }
+                const base::BootTime at = sample::boot(std::chrono::seconds(5 * round));
+                const auto delta = chain.read(items, at, random.bounded(2) == 0);
+                locks::Moment now = sample::moment(at);
+                if (now.server && random.bounded(3) > 0) {
+                    now.server->now += std::chrono::milliseconds(random.bounded(2000) - 1000);
+                    now.server->uncertainty = std::chrono::milliseconds(random.bounded(2000));
+                }
+                if (round == 20)
+                    now.server.reset();
+                view::LockJudgements next;
+                if (before) {
+                    carried.moveDates(*before, *judgedAt, now);
+                    (void)next.succeed(carried, *delta, now);
+                    (void)next.advance(*delta->next, now);
+                } else {
+                    next.judgeAll(*delta->next, now);
+                }
+                view::LockJudgements fresh;
+                fresh.judgeAll(*delta->next, now);
+                for (qsizetype row = 0; row < delta->next->size(); ++row) {
+                    QCOMPARE(next[row].state, fresh[row].state);
+                    QCOMPARE(next[row].lapsesAt, fresh[row].lapsesAt);
+                }
+                QCOMPARE(next.counts(), fresh.counts());
+                std::swap(carried, next);
+                judgedAt = now;
+                before = delta->next;
+            }
+        }
+    }
+
     void countsStates()
     {
         sample::Chain chain;

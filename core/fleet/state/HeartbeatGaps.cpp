@@ -3,6 +3,8 @@
 
 #include "core/fleet/state/HeartbeatGaps.h"
 
+#include "core/watch/snapshot/RowTimes.h"
+
 #include <algorithm>
 #include <limits>
 
@@ -45,8 +47,7 @@ bool isHeartbeat(const watch::SnapshotDelta &delta, qsizetype row, qsizetype old
     const watch::LockRow &before = delta.previous->row(old);
     const watch::LockRow &after = delta.next->row(row);
     return before.marking == locks::StoredState::Taken && after.marking == locks::StoredState::Taken &&
-        after.heartbeatSeen && !after.ownWrite &&
-        delta.previous->sighting(old).stillSince != delta.next->sighting(row).stillSince;
+        after.heartbeatSeen && !after.ownWrite && before.stillSinceMs != after.stillSinceMs;
 }
 
 } // namespace
@@ -111,7 +112,7 @@ void HeartbeatGaps::addChanged(const watch::SnapshotDelta &delta)
         const auto lease = leaseOf(*delta.previous, old);
         if (!lease)
             continue;
-        const nanoseconds gap = delta.previous->sighting(old).unchangedAtLeast();
+        const nanoseconds gap = watch::unchangedAtLeast(delta.previous->row(old), delta.previous->epoch());
         if (gap * lateShare > *lease)
             ++summary->late;
         present(row) = std::max(present(row), inPartsOf(*lease, gap));
@@ -128,7 +129,8 @@ void HeartbeatGaps::findMargins(const watch::Snapshot &snapshot, const view::Loc
             judged[row].state == locks::LockState::Held ? leaseOf(snapshot, row) : std::nullopt;
         if (!lease)
             continue;
-        const quint16 running = inPartsOf(*lease, snapshot.sighting(row).unchangedAtLeast());
+        const quint16 running =
+            inPartsOf(*lease, watch::unchangedAtLeast(snapshot.row(row), snapshot.epoch()));
         auto &known = longest[snapshot.row(row).dialect.place()];
         const quint16 one =
             std::max(running, *std::ranges::max_element(m_windows[static_cast<std::size_t>(row)]));

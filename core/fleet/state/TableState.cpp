@@ -87,12 +87,22 @@ TableState::TableState(TablePlace place, base::BootTime begunAt)
 
 void TableState::onDelta(const watch::SnapshotDeltaPtr &delta, const view::ViewContext &at)
 {
+    judge(*delta, at.now);
     m_at = at;
     m_snapshot = delta->next;
-    // Judged anew whole: a row that was not read again still stands as of the end of this read.
-    m_judgements.judgeAll(*m_snapshot, at.now);
     findLeases(*delta);
     countEvents(*delta);
+}
+
+/// As of the end of this read, also of rows that were not read again. Those alone are judged that changed or whose time came.
+void TableState::judge(const watch::SnapshotDelta &delta, const locks::Moment &now)
+{
+    if (!m_snapshot || delta.previous != m_snapshot)
+        return m_judgements.judgeAll(*delta.next, now);
+    view::LockJudgements before = m_judgements;
+    before.moveDates(*m_snapshot, m_at.now, now);
+    (void)m_judgements.succeed(before, delta, now);
+    (void)m_judgements.advance(*delta.next, now);
 }
 
 /// Of rows that changed; of all where rows came or went, for the shortest may be gone.
@@ -100,10 +110,13 @@ void TableState::findLeases(const watch::SnapshotDelta &delta)
 {
     const auto add = [this](qint32 row) {
         const watch::LockRow &known = m_snapshot->row(row);
-        if (known.marking != locks::StoredState::Taken ||
-            m_judgements[row].rule != locks::ExpiryRule::RecordVersion)
+        const view::JudgedRow &judged = m_judgements[row];
+        if (known.marking != locks::StoredState::Taken || judged.rule != locks::ExpiryRule::RecordVersion ||
+            judged.lapsesAt == view::JudgedRow::never)
             return;
-        const std::chrono::nanoseconds lease = m_snapshot->facts(row).lease;
+        const base::BootTime since = m_snapshot->epoch() + std::chrono::milliseconds(known.stillSinceMs);
+        const std::chrono::nanoseconds lease =
+            std::chrono::nanoseconds(judged.lapsesAt) - since.time_since_epoch();
         if (lease <= std::chrono::nanoseconds(0))
             return;
         const QLatin1String name = known.dialect.name();

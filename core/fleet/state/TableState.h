@@ -135,6 +135,7 @@ public:
     [[nodiscard]] qsizetype warningFindings() const { return m_warningFindings; } ///< 0 where not judged
 
 private:
+    void judge(const watch::SnapshotDelta &delta, const locks::Moment &now);
     void findLeases(const watch::SnapshotDelta &delta);
     void countEvents(const watch::SnapshotDelta &delta);
 

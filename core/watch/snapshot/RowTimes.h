@@ -18,6 +18,15 @@ namespace watch {
     return epoch + std::chrono::milliseconds(ms) - ReadLag;
 }
 
+/// See locks::Sighting::unchangedAtLeast(), of a row alone.
+[[nodiscard]] inline std::chrono::nanoseconds unchangedAtLeast(const LockRow &row, base::BootTime epoch)
+{
+    if (row.shownUntilMs == LockRow::never)
+        return {};
+    return std::max<std::chrono::nanoseconds>(
+        shownTime(row.shownUntilMs, epoch) - (epoch + std::chrono::milliseconds(row.stillSinceMs)), {});
+}
+
 /// The end of the lease that `facts` state, for a row whose version stands still since `stillSinceMs`.
 [[nodiscard]] LeaseEnd leaseEndOf(const locks::LockFacts &facts, quint32 stillSinceMs,
                                   base::ServerTime dateEpoch);
