@@ -32,6 +32,15 @@ public:
     {
         return wholeOf(m_object.value(QLatin1String(name)), name, least);
     }
+    /// 0 where there are none.
+    double units(const char *name)
+    {
+        constexpr double most = 1e12;
+        const double units = isNone(name) ? 0 : m_object.value(QLatin1String(name)).toDouble(-1);
+        if (!(units >= 0 && units <= most))
+            fail(name, QStringLiteral("is no number of read units"));
+        return units;
+    }
     int rowNumber(const QJsonValue &value, const char *name)
     {
         const qint64 row = wholeOf(value, name, 0);
@@ -226,6 +235,7 @@ RecordedRead readOf(Reader &line)
     read.left = line.number("left");
     read.whole = line.flag("whole");
     read.strong = line.flag("strong");
+    read.units = line.units("units");
     read.server = line.clock("server");
     read.everyMs = line.intervalOrNone("everyMs");
     read.plannedMs = line.intervalOrNone("plannedMs");
@@ -319,8 +329,6 @@ base::Result<RecordedLine> parseLine(QByteArrayView text)
     RecordedLine read = anyOf(reader);
     if (!reader.fault().isEmpty())
         return base::failure(base::ErrorKind::BadInput, reader.fault());
-    if (auto *const recorded = std::get_if<RecordedRead>(&read))
-        recorded->units = object.value(QLatin1String("units")).toDouble();
     return read;
 }
 

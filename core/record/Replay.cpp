@@ -4,6 +4,7 @@
 #include "core/record/Replay.h"
 
 #include "core/aws/credentials/chain/SignInPrompt.h"
+#include "core/base/VisibleText.h"
 #include "core/locks/dialects/Dialects.h"
 
 #include <algorithm>
@@ -12,6 +13,8 @@ namespace record {
 namespace {
 
 using std::chrono::milliseconds;
+
+constexpr qsizetype longestName = 100; ///< of what a sentence quotes
 
 base::BootTime bootAt(qint64 t)
 {
@@ -123,7 +126,8 @@ Replay::Step Replay::open(const OpenedTable &opened)
     if (!opened.pinned.isEmpty()) {
         const auto known = locks::dialectNamed(opened.pinned);
         if (!known)
-            return misfit(QStringLiteral("this version knows no lock library \"%1\"").arg(opened.pinned));
+            return misfit(QStringLiteral("this version knows no lock library \"%1\"")
+                              .arg(base::visible(opened.pinned, longestName)));
         pinned = *known;
     }
     m_opened.insert_or_assign(opened.number, opened);

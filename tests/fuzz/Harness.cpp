@@ -26,6 +26,7 @@ constexpr std::array all{
     Harness{"duration", duration},
     Harness{"date", date},
     Harness{"fleet", fleetFile},
+    Harness{"recording", recording},
 };
 
 } // namespace

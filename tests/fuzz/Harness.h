@@ -45,5 +45,6 @@ void arn(QByteArrayView input);
 void duration(QByteArrayView input);
 void date(QByteArrayView input);
 void fleetFile(QByteArrayView input);
+void recording(QByteArrayView input);
 
 } // namespace fuzz
