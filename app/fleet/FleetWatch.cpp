@@ -34,7 +34,7 @@ std::optional<std::chrono::nanoseconds> shortestLease(const fleet::TableState &s
 FleetWatch::FleetWatch(base::Clock &clock, const aws::Environment &environment, Options options)
     : m_clock(clock), m_environment(environment), m_options(std::move(options)),
       m_pool(m_options.pool ? *m_options.pool : m_ownPool),
-      m_turns(std::make_unique<ReadTurns>(readsPerConnection, readsAtOnce))
+      m_turns(std::make_unique<ReadTurns>(readsPerConnection, readsAtOnce, clock))
 {
     m_ownPool.setMaxThreadCount(watch::SnapshotReader::usefulThreads);
     if (m_options.usesSightings)

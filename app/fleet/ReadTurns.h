@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "core/base/Clock.h"
 #include "core/base/Result.h"
 #include "core/base/Task.h"
 
@@ -11,13 +12,15 @@
 
 namespace app {
 
-/// Who may send a read now: so many of one connection at once, so many of all, taken in turn by connection. So a connection
-/// whose reads are not answered holds its own turns, and one with many tables none of another's. A connection whose last read
-/// was not answered has one turn, which does not count among those of all: however many of them there are, the others go on.
-/// Main thread.
+/// Which connection may send a read now: so many of one connection at once, so many of all, taken in turn by connection. So a
+/// connection whose reads are not answered holds its own turns, and one with many tables none of another's. A turn that lasts longer
+/// than `patience` does not count among those of all any more, and a connection whose last read was not answered has one turn, which
+/// does not count either: however many connections there are that do not answer, the others go on. Main thread; the clock outlives it.
 class ReadTurns {
 public:
-    ReadTurns(int ofOneConnection, int ofAll);
+    static constexpr std::chrono::milliseconds patience{250};
+
+    ReadTurns(int ofOneConnection, int ofAll, base::Clock &clock);
     ~ReadTurns();
 
     /// Given back by its end. May outlive the turns and the queue.

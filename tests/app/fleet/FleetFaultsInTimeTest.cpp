@@ -21,9 +21,10 @@ class FleetFaultsInTimeTest : public QObject {
     static QString named(int number) { return QStringLiteral("c%1").arg(number, 2, 10, QLatin1Char('0')); }
 
     /// Longest time without a complete read of that table since `from`.
-    std::chrono::nanoseconds longestGap(const QString &connection, base::BootTime from) const
+    std::chrono::nanoseconds longestGap(const QString &connection, base::BootTime from,
+                                        const QString &table = locksTable) const
     {
-        const auto times = m_world->readAt.find(connection + QStringLiteral("/eu-west-1/locks"));
+        const auto times = m_world->readAt.find(connection + QStringLiteral("/eu-west-1/") + table);
         if (times == m_world->readAt.end())
             return std::chrono::hours(24);
         std::chrono::nanoseconds longest{0};
@@ -80,6 +81,40 @@ private Q_SLOTS:
         QCOMPARE(m_world->endpoint(named(6))->sent, 0);
         QVERIFY(m_world->endpoint(named(5))->most <= app::FleetWatch::readsPerConnection);
         QVERIFY(m_world->fleet->isFirstReadOver());
+    }
+
+    void twentyConnectionsThatBeginToHangInTheSameMomentDelayNoOther()
+    {
+        constexpr int all = 50;
+        constexpr int tables = 3;
+        std::vector<app::FleetWatch::Target> targets;
+        for (int number = 0; number < all; ++number) {
+            const QString name = named(number);
+            for (int table = 0; table < tables; ++table)
+                m_world->addLocks(name, QStringLiteral("locks%1").arg(table));
+            m_world->endpoint(name)->travel = 20ms;
+            targets.push_back(FleetWorld::every(FleetWorld::target(name, {QStringLiteral("locks*")}), 5s));
+        }
+        m_world->start(targets);
+        m_world->pass(20s);
+        // Spread among the others.
+        const auto hangs = [](int number) { return number % 5 == 0 || number % 5 == 3; };
+        for (int number = 0; number < all; ++number) {
+            if (hangs(number))
+                m_world->endpoint(named(number))->mode = Endpoint::Mode::Hangs;
+        }
+        const base::BootTime from = m_world->clock.boot();
+        m_world->pass(1min);
+        for (int number = 0; number < all; ++number) {
+            if (hangs(number)) {
+                QVERIFY(m_world->endpoint(named(number))->most <= app::FleetWatch::readsPerConnection);
+                continue;
+            }
+            for (int table = 0; table < tables; ++table) {
+                const auto gap = longestGap(named(number), from, QStringLiteral("locks%1").arg(table));
+                QVERIFY2(gap <= 5500ms, qPrintable(named(number) + u' ' + QString::number(gap / 1ms)));
+            }
+        }
     }
 
     void anEndpointThatComesAndGoesForAnHourMakesNoFalseLapse()

@@ -59,11 +59,12 @@ private:
 
 class ReadTurnsTest : public QObject {
     Q_OBJECT
+    fakes::ManualClock m_clock;
 
 private Q_SLOTS:
     void oneConnectionHasSoManyAtOnce()
     {
-        ReadTurns turns(4, 16);
+        ReadTurns turns(4, 16, m_clock);
         Reads reads(turns);
         reads.ask(6);
         QCOMPARE(reads.underWay(), 4);
@@ -76,7 +77,7 @@ private Q_SLOTS:
 
     void allTogetherHaveSoManyAndTakeThemInTurn()
     {
-        ReadTurns turns(4, 6);
+        ReadTurns turns(4, 6, m_clock);
         Reads many(turns);
         Reads some(turns);
         Reads few(turns);
@@ -95,7 +96,7 @@ private Q_SLOTS:
 
     void aConnectionThatDoesNotAnswerHoldsItsOwnAlone()
     {
-        ReadTurns turns(4, 16);
+        ReadTurns turns(4, 16, m_clock);
         Reads hanging(turns);
         Reads good(turns);
         hanging.ask(20);
@@ -106,7 +107,7 @@ private Q_SLOTS:
 
     void thoseThatDoNotAnswerLeaveTheTurnsOfAllToTheOthers()
     {
-        ReadTurns turns(4, 4);
+        ReadTurns turns(4, 4, m_clock);
         std::vector<std::unique_ptr<Reads>> hanging;
         for (int number = 0; number < 10; ++number) {
             hanging.push_back(std::make_unique<Reads>(turns));
@@ -124,9 +125,43 @@ private Q_SLOTS:
         QCOMPARE(hanging.front()->underWay(), 3);
     }
 
+    void aReadThatIsNotAnsweredForAWhileLeavesTheTurnsOfAllToTheOthers()
+    {
+        ReadTurns turns(4, 16, m_clock);
+        std::vector<std::unique_ptr<Reads>> hanging;
+        for (int number = 0; number < 4; ++number) {
+            hanging.push_back(std::make_unique<Reads>(turns));
+            hanging.back()->ask(6);
+            QCOMPARE(hanging.back()->underWay(), 4);
+        }
+        Reads good(turns);
+        good.ask(6);
+        QCOMPARE(good.underWay(), 0);
+        m_clock.advance(ReadTurns::patience - std::chrono::milliseconds(1));
+        QCOMPARE(good.underWay(), 0);
+        m_clock.advance(std::chrono::milliseconds(1));
+        QCOMPARE(good.underWay(), 4);
+        // Their own four bind them still.
+        for (const auto &one : hanging)
+            QCOMPARE(one->underWay(), 4);
+        // A turn that did not count any more is not given back twice.
+        for (const auto &one : hanging) {
+            one->stop();
+            one->endAll();
+        }
+        std::vector<std::unique_ptr<Reads>> others;
+        int underWay = good.underWay();
+        for (int number = 0; number < 5; ++number) {
+            others.push_back(std::make_unique<Reads>(turns));
+            others.back()->ask(4);
+            underWay += others.back()->underWay();
+        }
+        QCOMPARE(underWay, 16);
+    }
+
     void aReadThatIsStoppedWhileItWaitsTakesNoTurn()
     {
-        ReadTurns turns(1, 1);
+        ReadTurns turns(1, 1, m_clock);
         Reads first(turns);
         Reads second(turns);
         Reads third(turns);
@@ -144,7 +179,7 @@ private Q_SLOTS:
 
     void aTurnThatComesWithTheStopGoesToTheNext()
     {
-        ReadTurns turns(1, 1);
+        ReadTurns turns(1, 1, m_clock);
         Reads first(turns);
         Reads second(turns);
         Reads third(turns);
@@ -159,7 +194,7 @@ private Q_SLOTS:
 
     void turnsMayOutliveWhoGaveThem()
     {
-        auto turns = std::make_unique<ReadTurns>(1, 1);
+        auto turns = std::make_unique<ReadTurns>(1, 1, m_clock);
         Reads reads(*turns);
         reads.ask(1);
         turns.reset();
