@@ -206,7 +206,7 @@ private Q_SLOTS:
                 ++queries;
             }
         }
-        QCOMPARE(queries, 11);
+        QCOMPARE(queries, 13);
         int rules = 0;
         for (const QByteArray &line : fileText(shipped + QStringLiteral("/rules.yml")).split('\n')) {
             const qsizetype at = line.indexOf("expr: ");
@@ -216,7 +216,7 @@ private Q_SLOTS:
             QVERIFY2(asked.status == 0, line + asked.err);
             ++rules;
         }
-        QCOMPARE(rules, 11);
+        QCOMPARE(rules, 13);
         // The lock of the sample lapsed years ago.
         QTRY_VERIFY(
             !answer(QStringLiteral("ALERTS{alertname=\"LockLapsed\",alertstate=\"firing\"}")).isEmpty());
@@ -230,7 +230,7 @@ private Q_SLOTS:
             QStringLiteral("promtool"),
             {QStringLiteral("check"), QStringLiteral("rules"), shipped + QStringLiteral("/rules.yml")});
         QVERIFY2(checked.status == 0, checked.out + checked.err);
-        QVERIFY(checked.out.contains("11 rules found"));
+        QVERIFY(checked.out.contains("13 rules found"));
         const auto tested = prometheus::run(
             QStringLiteral("promtool"),
             {QStringLiteral("test"), QStringLiteral("rules"), shipped + QStringLiteral("/rules_test.yml")});
@@ -257,6 +257,9 @@ private Q_SLOTS:
         row("[15m])) > 5", "[15m])) > 50");
         row("leasescope_clock_offset_doubt_seconds > 5", "leasescope_clock_offset_doubt_seconds > 7");
         row("leasescope_locks{state=\"unreadable\"} > 0", "leasescope_locks{state=\"unreadable\"} > 3");
+        row("last_reload_successful == 0", "last_reload_successful == 2");
+        row("notifications_total{outcome=\"failed\"}", "notifications_total{outcome=\"dropped\"}");
+        row("notifications_total{outcome=\"failed\"}[15m]", "notifications_total{outcome=\"failed\"}[30m]");
         row("leasescope_findings{severity=\"error\"} > 0", "leasescope_findings{severity=\"error\"} > 2");
     }
     void aChangedRuleIsNoticedByItsTests()
