@@ -198,14 +198,22 @@ QByteArray alertmanagerForm(std::span<const Message> messages, base::WallTime no
 
 QByteArray slackForm(const Message &message)
 {
-    QString text = QStringLiteral("%1[%2] %3: %4")
-                       .arg(message.isTest ? QStringLiteral("TEST ") : QString(),
-                            message.status == Status::Firing ? QString(severityName(message.severity))
-                                                             : QStringLiteral("resolved"),
-                            message.alert, message.sentence);
+    // Chats that speak Slack's form link every URL and notify for every @channel outside of code, whatever is escaped.
+    QString said = message.sentence;
     for (const QString &command : message.next)
-        text += u'\n' + command;
-    return QJsonDocument(QJsonObject{{QStringLiteral("text"), escapedForChat(text)}})
+        said += u'\n' + command;
+    const QChar graveAccent(0x02cb); // a letter: a backtick would end the code
+    said.replace(u'`', graveAccent);
+    const QString head = QStringLiteral("%1[%2] %3:")
+                             .arg(message.isTest ? QStringLiteral("TEST ") : QString(),
+                                  message.status == Status::Firing ? QString(severityName(message.severity))
+                                                                   : QStringLiteral("resolved"),
+                                  message.alert);
+    const QString text = QStringLiteral("%1\n```\n%2\n```").arg(escapedForChat(head), escapedForChat(said));
+    return QJsonDocument(QJsonObject{{QStringLiteral("text"), text},
+                                     {QStringLiteral("parse"), QStringLiteral("none")},
+                                     {QStringLiteral("unfurl_links"), false},
+                                     {QStringLiteral("unfurl_media"), false}})
         .toJson(QJsonDocument::Compact);
 }
 

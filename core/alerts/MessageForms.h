@@ -29,7 +29,8 @@ inline constexpr std::chrono::minutes postedFor{5};
 /// labels the last one counts.
 [[nodiscard]] QByteArray alertmanagerForm(std::span<const Message> messages, base::WallTime now);
 
-/// {"text": ...}, as Slack, Mattermost and others take it; & < > are escaped, so that a key cannot mention people or link.
+/// {"text": ...}, as Slack, Mattermost and others take it. What is said stands as code, & < > are escaped and backticks replaced, so
+/// that a key can neither mention people nor link.
 [[nodiscard]] QByteArray slackForm(const Message &message);
 
 /// `text` as the name of a label: every character outside [a-zA-Z0-9_] is _, and a digit does not come first.

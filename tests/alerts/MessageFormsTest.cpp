@@ -120,13 +120,32 @@ private Q_SLOTS:
 
     void escapesForChats()
     {
-        const QString text = QJsonDocument::fromJson(alerts::slackForm(message()))
+        const QJsonObject form = QJsonDocument::fromJson(alerts::slackForm(message())).object();
+        QCOMPARE(form.value(QStringLiteral("text")).toString(),
+                 QStringLiteral("[critical] stuck:\n```\nimport-eu &lt;!channel&gt; &amp; co\n"
+                                "leasescope-cli prove locks import-eu\n```"));
+        QCOMPARE(form.value(QStringLiteral("parse")).toString(), QStringLiteral("none"));
+        QVERIFY(!form.value(QStringLiteral("unfurl_links")).toBool(true));
+        QVERIFY(!form.value(QStringLiteral("unfurl_media")).toBool(true));
+    }
+
+    // Mattermost links every @channel and every URL that is not code, whatever else it is asked for.
+    void whatATableSaysStaysWithinTheCodeOfAChat()
+    {
+        alerts::Message hostile = message();
+        hostile.sentence = QStringLiteral("``` @channel https://x.example `<!here>` is lapsed");
+        hostile.next = {QStringLiteral("leasescope-cli prove locks '```@all'")};
+        const QString text = QJsonDocument::fromJson(alerts::slackForm(hostile))
                                  .object()
                                  .value(QStringLiteral("text"))
                                  .toString();
-        QCOMPARE(text,
-                 QStringLiteral("[critical] stuck: import-eu &lt;!channel&gt; &amp; co\n"
-                                "leasescope-cli prove locks import-eu"));
+        const QStringList lines = text.split(u'\n');
+        QCOMPARE(text.count(u'`'), 6);
+        QCOMPARE(lines.at(1), QStringLiteral("```"));
+        QCOMPARE(lines.last(), QStringLiteral("```"));
+        QVERIFY(!lines.first().contains(u'@'));
+        QVERIFY(lines.at(2).contains(QStringLiteral("@channel https://x.example")));
+        QVERIFY(!text.contains(QStringLiteral("<!here>")));
     }
 
     void listsTwentyOfManyAndCountsTheOthers()
