@@ -3,6 +3,8 @@
 
 #include "core/audit/DurableFile.h"
 
+#include "core/base/PrivateFile.h"
+
 #include <QCoreApplication>
 #include <QFileInfo>
 
@@ -78,19 +80,6 @@ private:
     int m_fd;
 };
 
-bool writeAll(int fd, QByteArrayView bytes)
-{
-    while (!bytes.isEmpty()) {
-        const ssize_t written = ::write(fd, bytes.data(), static_cast<std::size_t>(bytes.size()));
-        if (written < 0 && errno == EINTR)
-            continue;
-        if (written <= 0)
-            return false;
-        bytes = bytes.sliced(written);
-    }
-    return true;
-}
-
 } // namespace
 
 base::Result<void> openToRead(QFile &file)
@@ -159,7 +148,7 @@ base::Result<void> DurableFile::append(const QByteArray &line)
     if (!file.isOpen())
         return tl::unexpected(notOpened(cannotOpen, m_path, errno));
     const off_t before = ::lseek(file.get(), 0, SEEK_END);
-    if (!writeAll(file.get(), line + '\n') || ::fsync(file.get()) != 0) {
+    if (!base::writeAll(file.get(), line + '\n') || ::fsync(file.get()) != 0) {
         auto failed = tl::unexpected(ioError(cannotWrite, m_path));
         if (before >= 0)
             (void)!::ftruncate(file.get(), before);
@@ -170,17 +159,22 @@ base::Result<void> DurableFile::append(const QByteArray &line)
 
 base::Result<void> DurableFile::replaceWith(const QByteArray &line)
 {
+    using At = base::NotReplaced::At;
+    const QFileInfo place(m_path);
     const QString fresh = m_path + QStringLiteral(".new");
-    {
-        const Descriptor file(fresh, O_WRONLY | O_CREAT | O_TRUNC);
-        if (!file.isOpen())
-            return tl::unexpected(notOpened(cannotWrite, fresh, errno));
-        if (!writeAll(file.get(), line + '\n') || ::fsync(file.get()) != 0)
-            return tl::unexpected(ioError(cannotWrite, fresh));
-    }
-    if (::rename(QFile::encodeName(fresh).constData(), QFile::encodeName(m_path).constData()) != 0)
-        return tl::unexpected(ioError(cannotReplace, m_path));
-    return flushFolder();
+    const Descriptor file(fresh, O_WRONLY | O_CREAT | O_TRUNC);
+    if (!file.isOpen())
+        return tl::unexpected(notOpened(cannotWrite, fresh, errno));
+    const Descriptor folder(place.absolutePath(), O_RDONLY | O_DIRECTORY);
+    if (!folder.isOpen())
+        return tl::unexpected(ioError(cannotFlush, m_path));
+    const QByteArray name = QFile::encodeName(place.fileName());
+    const auto failed = base::replaceIn(folder.get(), file.get(), name + ".new", name, line + '\n');
+    if (!failed)
+        return {};
+    return tl::unexpected(failed->at == At::Writing        ? ioError(cannotWrite, fresh, failed->error)
+                              : failed->at == At::Renaming ? ioError(cannotReplace, m_path, failed->error)
+                                                           : ioError(cannotFlush, m_path, failed->error));
 }
 
 // A file that is new exists for sure only once its folder is flushed too.

@@ -89,19 +89,6 @@ Result<QByteArray> allBytes(int file, qsizetype size)
     return bytes;
 }
 
-bool writeBytes(int file, QByteArrayView bytes)
-{
-    while (!bytes.isEmpty()) {
-        const ssize_t written = ::write(file, bytes.data(), static_cast<std::size_t>(bytes.size()));
-        if (written < 0 && errno == EINTR)
-            continue;
-        if (written <= 0)
-            return false;
-        bytes = bytes.sliced(written);
-    }
-    return true;
-}
-
 /// Each folder that is missing, for this user alone.
 bool makeFolder(const QString &path)
 {
@@ -114,6 +101,32 @@ bool makeFolder(const QString &path)
 }
 
 } // namespace
+
+bool writeAll(int file, QByteArrayView bytes)
+{
+    while (!bytes.isEmpty()) {
+        const ssize_t written = ::write(file, bytes.data(), static_cast<std::size_t>(bytes.size()));
+        if (written < 0 && errno == EINTR)
+            continue;
+        if (written <= 0)
+            return false;
+        bytes = bytes.sliced(written);
+    }
+    return true;
+}
+
+std::optional<NotReplaced> replaceIn(int folder, int file, const QByteArray &fresh, const QByteArray &name,
+                                     QByteArrayView bytes)
+{
+    using At = NotReplaced::At;
+    if (!writeAll(file, bytes) || ::fsync(file) != 0)
+        return NotReplaced{At::Writing, errno};
+    if (::renameat(folder, fresh.constData(), folder, name.constData()) != 0)
+        return NotReplaced{At::Renaming, errno};
+    if (::fsync(folder) != 0) // else a crash may bring the old file back
+        return NotReplaced{At::FlushingFolder, errno};
+    return {};
+}
 
 Result<QByteArray> readPrivateFile(const QString &path, qint64 largest)
 {
@@ -147,25 +160,16 @@ Result<void> writePrivateFile(const QString &path, QByteArrayView bytes)
     // A name of its own: two programs may write at the same time, and what one that was killed left is in no way.
     const QByteArray fresh = name + ".new." + QByteArray::number(::getpid()) + '.' +
         QByteArray::number(QRandomGenerator::system()->generate(), 16);
-    int error = 0;
-    {
-        const PrivateDescriptor file(::openat(folder->number(), fresh.constData(),
-                                              O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0600));
-        if (file.number() < 0)
-            return notPrivate(errno);
-        if (!writeBytes(file.number(), bytes) || ::fsync(file.number()) != 0)
-            error = errno;
-    }
-    if (error == 0 &&
-        ::renameat(folder->number(), fresh.constData(), folder->number(), name.constData()) != 0)
-        error = errno;
-    if (error != 0) {
-        ::unlinkat(folder->number(), fresh.constData(), 0);
-        return notPrivate(error);
-    }
-    if (::fsync(folder->number()) != 0) // else a crash may bring the old file back
+    const PrivateDescriptor file(::openat(folder->number(), fresh.constData(),
+                                          O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0600));
+    if (file.number() < 0)
         return notPrivate(errno);
-    return {};
+    const auto failed = replaceIn(folder->number(), file.number(), fresh, name, bytes);
+    if (!failed)
+        return {};
+    if (failed->at != NotReplaced::At::FlushingFolder)
+        ::unlinkat(folder->number(), fresh.constData(), 0);
+    return notPrivate(failed->error);
 }
 
 } // namespace base

@@ -5,6 +5,8 @@
 
 #include "core/base/Result.h"
 
+#include <optional>
+
 namespace base {
 
 /// Files that the program keeps for its own next run, in a folder that only this user can write: nothing is read from, or
@@ -17,5 +19,19 @@ namespace base {
 /// Makes `bytes` all that is in `path` (mode 0600), in one step: a reader, and a crash, find the old content or the new. Its
 /// folder is made (mode 0700) where it is missing. Io as above.
 [[nodiscard]] Result<void> writePrivateFile(const QString &path, QByteArrayView bytes);
+
+/// Writes all of it to an open file, however often the disk takes a part. False: errno says why.
+[[nodiscard]] bool writeAll(int file, QByteArrayView bytes);
+
+/// Why a file was not replaced.
+struct NotReplaced {
+    enum class At : quint8 { Writing, Renaming, FlushingFolder };
+    At at;
+    int error; ///< as errno
+};
+/// The end of every replacing in one step: writes `bytes` to `file`, which is open as `fresh` in the open folder, and makes it
+/// `name`. All of it is on the disk then. Nothing: it was replaced; else `fresh` may still be there.
+[[nodiscard]] std::optional<NotReplaced> replaceIn(int folder, int file, const QByteArray &fresh,
+                                                   const QByteArray &name, QByteArrayView bytes);
 
 } // namespace base
