@@ -112,7 +112,7 @@ void HeartbeatGaps::addChanged(const watch::SnapshotDelta &delta)
         const auto lease = leaseOf(*delta.previous, old);
         if (!lease)
             continue;
-        const nanoseconds gap = watch::unchangedAtLeast(delta.previous->row(old), delta.previous->epoch());
+        const nanoseconds gap = delta.next->sighting(row).lastGapAtLeast.value_or(nanoseconds(0));
         if (gap * lateShare > *lease)
             ++summary->late;
         present(row) = std::max(present(row), inPartsOf(*lease, gap));

@@ -11,9 +11,8 @@
 
 namespace fleet {
 
-/// Gaps between the heartbeats of one table's locks, by what they surely took: from the arrival of the first read that showed a
-/// version to when the last one left that still did, a second less if that was eventually consistent. So a gap is never said to
-/// be longer than it was. Values only; one thread at a time.
+/// Gaps between the heartbeats of one table's locks, by what they surely took, see locks::Sighting::lastGapAtLeast: a gap is never
+/// said to be longer than it was. Values only; one thread at a time.
 class HeartbeatGaps {
 public:
     static constexpr int minutes = 10; ///< for so long the longest gap of a lock is remembered
