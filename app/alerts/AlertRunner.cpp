@@ -3,6 +3,9 @@
 
 #include "app/alerts/AlertRunner.h"
 
+#include "core/base/VisibleText.h"
+
+#include <QCryptographicHash>
 #include <QFileInfo>
 
 #include <algorithm>
@@ -16,6 +19,7 @@ using alerts::Status;
 
 constexpr std::chrono::seconds endingLimit = 3s;
 constexpr std::chrono::milliseconds endingStep = 50ms;
+constexpr qsizetype longestName = 60; // characters, of a receiver in a file that may be damaged
 
 LogPriority priorityOf(const alerts::Message &message)
 {
@@ -30,11 +34,25 @@ AlertRunner::AlertRunner(base::Clock &clock, const aws::Environment &environment
     : m_clock(clock), m_environment(environment), m_options(std::move(options)),
       m_transport(m_options.transport),
       m_file(m_options.stateFolder.isEmpty() ? AlertStateFile::usualFolder(environment)
-                                             : m_options.stateFolder)
+                                             : m_options.stateFolder),
+      m_written(std::make_shared<QByteArray>()), m_pool(m_options.pool ? *m_options.pool : m_ownPool)
 {
+    m_ownPool.setMaxThreadCount(1);
 }
 
-AlertRunner::~AlertRunner() = default;
+AlertRunner::~AlertRunner()
+{
+    m_saving.stop();
+    m_pool.waitForDone(); // it holds the lock of the file
+}
+
+std::vector<alerts::Message> AlertRunner::Served::waiting() const
+{
+    std::vector<alerts::Message> messages = worker->queue().waiting();
+    for (const Unkept &one : unkept)
+        messages.push_back(one.message);
+    return messages;
+}
 
 base::Result<void> AlertRunner::start(const fleet::Fleet &fleet)
 {
@@ -48,18 +66,18 @@ base::Result<void> AlertRunner::start(const fleet::Fleet &fleet)
     m_episodes.restore(opened->state.episodes);
     m_fleet = fleet;
     setReceivers(fleet.receivers);
-    for (auto &[name, worker] : m_workers) {
+    for (const auto &[name, served] : m_served) {
         std::vector<alerts::Message> firing = firingFor(name);
-        const auto waiting = opened->state.waiting.find(name);
-        if (waiting != opened->state.waiting.end()) {
-            for (const alerts::Message &message : waiting->second) {
-                std::erase_if(firing, [&message](const alerts::Message &one) {
-                    return one.episode == message.episode;
-                });
-                worker->queue().add(message, m_clock.boot(), m_clock.wall());
-            }
+        for (const alerts::Message &message : opened->state.waiting[name]) {
+            std::erase_if(firing,
+                          [&message](const alerts::Message &one) { return one.episode == message.episode; });
+            served.worker->queue().add(message, m_clock.boot(), m_clock.wall());
         }
-        worker->queue().restoreFiring(firing);
+        served.worker->queue().restoreFiring(firing);
+    }
+    for (const auto &[name, waiting] : opened->state.waiting) {
+        if (!m_served.contains(name))
+            reportUnsent(name, waiting.size());
     }
     apply(m_episodes.setFleet(fleet, m_clock.wall()));
     return {};
@@ -71,12 +89,12 @@ void AlertRunner::setFleet(const fleet::Fleet &fleet)
         return;
     m_fleet = fleet;
     std::set<QString> before;
-    for (const auto &worker : m_workers)
-        before.insert(worker.first);
+    for (const auto &served : m_served)
+        before.insert(served.first);
     setReceivers(fleet.receivers);
-    for (const auto &[name, worker] : m_workers) {
+    for (const auto &[name, served] : m_served) {
         if (!before.contains(name)) // an Alertmanager ends what is not posted again
-            worker->queue().restoreFiring(firingFor(name));
+            served.worker->queue().restoreFiring(firingFor(name));
     }
     apply(m_episodes.setFleet(fleet, m_clock.wall()));
 }
@@ -94,34 +112,42 @@ std::vector<alerts::Message> AlertRunner::firingFor(const QString &receiver) con
 
 void AlertRunner::setReceivers(const std::vector<fleet::Receiver> &receivers)
 {
-    std::map<QString, std::unique_ptr<ReceiverWorker>> before = std::exchange(m_workers, {});
+    std::map<QString, Served> before = std::exchange(m_served, {});
     for (const fleet::Receiver &receiver : receivers) {
         if (!m_transport && receiver.exec.isEmpty())
             m_transport = receiverTransport(m_clock, m_environment);
-        std::unique_ptr<ReceiverWorker> worker;
+        Served served;
         if (const auto old = before.find(receiver.name); old != before.end()) {
-            worker = std::move(old->second);
-            worker->setReceiver(receiver, services());
+            served = std::move(old->second);
+            served.worker->setReceiver(receiver, services());
             before.erase(old);
         } else {
-            worker = newWorker(receiver);
+            served.worker = newWorker(receiver);
         }
-        m_workers.emplace(receiver.name, std::move(worker));
+        m_served.emplace(receiver.name, std::move(served));
     }
     for (const auto &[name, gone] : before) {
-        if (const auto waiting = gone->queue().waiting().size(); waiting > 0)
-            Q_EMIT logged(
-                LogPriority::Warning,
-                QStringLiteral("receiver %1 is not in the fleet file any more; messages not sent: %2")
-                    .arg(name)
-                    .arg(waiting));
+        if (const auto waiting = gone.waiting().size(); waiting > 0)
+            reportUnsent(name, waiting);
     }
+}
+
+void AlertRunner::reportUnsent(const QString &receiver, std::size_t messages)
+{
+    Q_EMIT logged(LogPriority::Warning,
+                  QStringLiteral("receiver %1 is not in the fleet file any more; messages not sent: %2")
+                      .arg(base::visible(receiver, longestName))
+                      .arg(messages));
 }
 
 std::unique_ptr<ReceiverWorker> AlertRunner::newWorker(const fleet::Receiver &receiver)
 {
     ReceiverWorker::Listener listener;
-    listener.onDelivered = [this] { save(); };
+    listener.onDelivered = [this, name = receiver.name] {
+        ++m_changes;
+        m_served.at(name).heldFor = m_changes;
+        saveSoon();
+    };
     listener.onTrouble = [this](const QString &sentence) { Q_EMIT logged(LogPriority::Warning, sentence); };
     listener.onRemark = [this](const QString &sentence) { Q_EMIT logged(LogPriority::Info, sentence); };
     return std::make_unique<ReceiverWorker>(receiver, services(), listener);
@@ -164,37 +190,85 @@ std::optional<base::BootTime> AlertRunner::dueAt(const fleet::TableState &table)
 
 void AlertRunner::apply(const std::vector<alerts::EpisodeChange> &changes)
 {
+    if (changes.empty()) {
+        for (const auto &served : m_served)
+            served.second.worker->advance();
+        return;
+    }
+    ++m_changes;
     for (const alerts::EpisodeChange &change : changes) {
         const alerts::Message &message = change.message;
         for (const QString &name : change.notify) {
-            if (const auto worker = m_workers.find(name); worker != m_workers.end())
-                worker->second->queue().add(message, m_clock.boot(), m_clock.wall());
+            if (const auto served = m_served.find(name); served != m_served.end())
+                served->second.unkept.push_back({m_changes, message});
         }
-    }
-    if (!changes.empty())
-        save(); // before anything of it is sent
-    for (const auto &worker : m_workers)
-        worker.second->advance();
-    for (const alerts::EpisodeChange &change : changes) {
-        const alerts::Message &message = change.message;
         const QString line = message.status == Status::Firing ? QStringLiteral("alert %1: %2")
                                                               : QStringLiteral("end of alert %1: %2");
         Q_EMIT logged(priorityOf(message), line.arg(message.alert, message.sentence));
     }
+    saveSoon();
 }
 
-void AlertRunner::save()
+void AlertRunner::saveSoon()
+{
+    if (!std::exchange(m_isSaving, true))
+        m_saving.start(save(m_saving.token()));
+}
+
+/// Once for all that changed in this turn of the event loop, and again for what changed meanwhile.
+base::Task<> AlertRunner::save(std::stop_token stop)
+{
+    while (m_kept < m_changes) {
+        const auto rested = co_await m_clock.pause(std::chrono::nanoseconds(0), stop);
+        if (!rested)
+            co_return;
+        const quint64 change = m_changes;
+        const auto state = std::make_shared<const alerts::AlertState>(present());
+        const std::function<base::Result<void>()> work = [file = &m_file, state, before = m_written] {
+            const QByteArray text = state->text();
+            const QByteArray digest = QCryptographicHash::hash(text, QCryptographicHash::Sha256);
+            if (digest == *before) // as where an Alertmanager was posted the same again
+                return base::Result<void>();
+            const auto written = file->write(text);
+            *before = written ? digest : QByteArray();
+            return written;
+        };
+        const base::Result<void> written = co_await base::onPool(&m_pool, work);
+        if (stop.stop_requested())
+            co_return;
+        m_kept = change;
+        if (!written && !m_isFileFailing)
+            Q_EMIT logged(LogPriority::Warning, written.error().sentence);
+        m_isFileFailing = !written;
+        sendKept();
+    }
+    m_isSaving = false;
+}
+
+alerts::AlertState AlertRunner::present() const
 {
     alerts::AlertState state;
     state.episodes = m_episodes.episodes();
-    for (const auto &worker : m_workers) {
-        if (auto waiting = worker.second->queue().waiting(); !waiting.empty())
-            state.waiting.emplace(worker.first, std::move(waiting));
+    for (const auto &[name, served] : m_served) {
+        if (auto waiting = served.waiting(); !waiting.empty())
+            state.waiting.emplace(name, std::move(waiting));
     }
-    const auto written = m_file.write(state);
-    if (!written && !m_isFileFailing)
-        Q_EMIT logged(LogPriority::Warning, written.error().sentence);
-    m_isFileFailing = !written;
+    return state;
+}
+
+void AlertRunner::sendKept()
+{
+    for (auto &[name, served] : m_served) {
+        const auto later = std::ranges::find_if(
+            served.unkept, [this](const Served::Unkept &one) { return one.change > m_kept; });
+        for (auto one = served.unkept.begin(); one != later; ++one)
+            served.worker->queue().add(one->message, m_clock.boot(), m_clock.wall());
+        served.unkept.erase(served.unkept.begin(), later);
+        if (!served.worker->isHeld())
+            served.worker->advance();
+        else if (served.heldFor <= m_kept)
+            served.worker->resume();
+    }
 }
 
 alerts::AlertCounts AlertRunner::counts() const
@@ -202,11 +276,13 @@ alerts::AlertCounts AlertRunner::counts() const
     alerts::AlertCounts counts;
     counts.firing = m_episodes.firing();
     for (const fleet::Receiver &receiver : m_fleet.receivers) {
-        const auto worker = m_workers.find(receiver.name);
+        const auto served = m_served.find(receiver.name);
         alerts::AlertCounts::Receiver one;
         one.name = receiver.name;
-        if (worker != m_workers.end())
-            worker->second->queue().addCountsTo(one);
+        if (served != m_served.end()) {
+            served->second.worker->queue().addCountsTo(one);
+            one.waiting += static_cast<qsizetype>(served->second.unkept.size());
+        }
         counts.receivers.push_back(one);
     }
     return counts;
@@ -214,11 +290,12 @@ alerts::AlertCounts AlertRunner::counts() const
 
 base::Task<> AlertRunner::stop()
 {
-    for (const auto &worker : m_workers)
-        worker.second->stopBeginning();
+    for (const auto &served : m_served)
+        served.second.worker->stopBeginning();
     const base::BootTime end = m_clock.boot() + endingLimit;
     const auto isBusy = [this] {
-        return std::ranges::any_of(m_workers, [](const auto &worker) { return worker.second->isBusy(); });
+        return m_kept < m_changes ||
+            std::ranges::any_of(m_served, [](const auto &served) { return served.second.worker->isBusy(); });
     };
     const std::stop_token never;
     while (isBusy() && m_clock.boot() < end) {

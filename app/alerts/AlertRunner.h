@@ -7,8 +7,10 @@
 #include "app/alerts/AlertStateFile.h"
 #include "app/alerts/ReceiverWorker.h"
 #include "core/alerts/AlertEpisodes.h"
+#include "core/base/TaskScope.h"
 
 #include <QObject>
+#include <QThreadPool>
 
 #include <map>
 
@@ -18,8 +20,9 @@ namespace app {
 enum class LogPriority : quint8 { Error = 3, Warning = 4, Notice = 5, Info = 6 };
 
 /// The alerts of one process that watches the tables of a fleet file: reports each beginning and each end once, also over
-/// restarts, to the receivers of the file and as a line of the log. What receivers do holds up nothing else. Main thread; clock
-/// and environment outlive it.
+/// restarts, to the receivers of the file and as a line of the log. What receivers do holds up nothing else. What changes within one
+/// turn of the event loop is kept by one writing, on a thread of the pool, before a message of it is sent. Main thread; clock and
+/// environment outlive it.
 class AlertRunner final : public QObject, public AlertJudge {
     Q_OBJECT
 public:
@@ -27,6 +30,8 @@ public:
         QString fleetFile; ///< what url_file is relative to
         QString stateFolder{}; ///< empty: AlertStateFile::usualFolder()
         std::shared_ptr<http::HttpTransport> transport{}; ///< for tests: instead of the network
+        QThreadPool *pool =
+            nullptr; ///< where the state is written; null: one of its own. It outlives the runner.
     };
     AlertRunner(base::Clock &clock, const aws::Environment &environment, Options options);
     ~AlertRunner() override;
@@ -51,11 +56,26 @@ Q_SIGNALS:
     void logged(app::LogPriority priority, const QString &line);
 
 private:
+    /// One receiver, and what it will be sent once that is kept.
+    struct Served {
+        struct Unkept {
+            quint64 change;
+            alerts::Message message;
+        };
+        std::unique_ptr<ReceiverWorker> worker;
+        std::vector<Unkept> unkept;
+        quint64 heldFor = 0; ///< change up to which the state is to be kept before the worker goes on
+        [[nodiscard]] std::vector<alerts::Message> waiting() const;
+    };
     void setReceivers(const std::vector<fleet::Receiver> &receivers);
+    void reportUnsent(const QString &receiver, std::size_t messages);
     [[nodiscard]] std::vector<alerts::Message> firingFor(const QString &receiver) const;
     [[nodiscard]] std::unique_ptr<ReceiverWorker> newWorker(const fleet::Receiver &receiver);
     void apply(const std::vector<alerts::EpisodeChange> &changes);
-    void save();
+    void saveSoon();
+    base::Task<> save(std::stop_token stop);
+    [[nodiscard]] alerts::AlertState present() const;
+    void sendKept();
     [[nodiscard]] SenderServices services() const;
 
     base::Clock &m_clock;
@@ -68,7 +88,14 @@ private:
     qsizetype m_leftOutReported = 0;
     fleet::Fleet m_fleet;
     alerts::AlertEpisodes m_episodes;
-    std::map<QString, std::unique_ptr<ReceiverWorker>> m_workers; ///< by name
+    std::map<QString, Served> m_served; ///< by name
+    quint64 m_changes = 0; ///< of what has to be kept
+    quint64 m_kept = 0; ///< of them, that are on the disk
+    bool m_isSaving = false;
+    std::shared_ptr<QByteArray> m_written; ///< digest of the text on the disk; of the thread that writes
+    QThreadPool m_ownPool;
+    QThreadPool &m_pool;
+    base::TaskScope m_saving; // last
 };
 
 } // namespace app

@@ -90,9 +90,9 @@ base::Result<AlertStateFile::Opened> AlertStateFile::open(base::WallTime now)
             .arg(m_path, state.error().sentence, aside)};
 }
 
-base::Result<void> AlertStateFile::write(const alerts::AlertState &state) const
+base::Result<void> AlertStateFile::write(const QByteArray &text) const
 {
-    const auto written = base::writePrivateFile(m_path, state.text());
+    const auto written = base::writePrivateFile(m_path, text);
     if (written)
         return {};
     return base::failure(base::ErrorKind::Io,

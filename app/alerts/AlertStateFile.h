@@ -12,7 +12,7 @@
 namespace app {
 
 /// Where what alerts reported outlives the process: alerts.json of a folder, for this user alone, which one process uses at a
-/// time. Main thread; blocks for as long as the disk does.
+/// time. Main thread, but for write(); blocks for as long as the disk does.
 class AlertStateFile {
 public:
     /// $STATE_DIRECTORY, else $XDG_STATE_HOME/leasescope.
@@ -26,8 +26,8 @@ public:
     };
     /// Io: another process of this machine uses it, which the sentence names, or it cannot be read.
     [[nodiscard]] base::Result<Opened> open(base::WallTime now);
-    /// All of it, in one step. Io: the file is as it was.
-    [[nodiscard]] base::Result<void> write(const alerts::AlertState &state) const;
+    /// The text of a state, all of it in one step. Io: the file is as it was. Any thread, while the object lives.
+    [[nodiscard]] base::Result<void> write(const QByteArray &text) const;
 
     [[nodiscard]] const QString &path() const { return m_path; }
 

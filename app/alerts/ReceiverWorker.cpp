@@ -31,7 +31,7 @@ void ReceiverWorker::setReceiver(const fleet::Receiver &receiver, const SenderSe
 
 void ReceiverWorker::advance()
 {
-    if (m_isOver || m_isBusy)
+    if (m_isOver || m_isBusy || m_isHeld)
         return;
     const base::BootTime now = m_services.clock->boot();
     std::vector<alerts::Message> messages = m_queue.next(now);
@@ -42,6 +42,12 @@ void ReceiverWorker::advance()
     } else if (const auto due = m_queue.dueAt()) {
         m_pause.start(waitUntil(*due, m_pause.token()));
     }
+}
+
+void ReceiverWorker::resume()
+{
+    m_isHeld = false;
+    advance();
 }
 
 void ReceiverWorker::stopBeginning()
@@ -65,8 +71,8 @@ base::Task<> ReceiverWorker::deliver(std::vector<alerts::Message> messages, std:
     const auto finished = m_queue.finish(end.attempt, m_services.clock->boot());
     m_isBusy = false;
     report(end, finished.givenUp);
+    m_isHeld = true;
     m_listener.onDelivered();
-    advance();
 }
 
 void ReceiverWorker::report(const SendEnd &end, int givenUp)

@@ -15,7 +15,8 @@ namespace app {
 class ReceiverWorker {
 public:
     struct Listener {
-        std::function<void()> onDelivered; ///< the queue changed: to be kept before anything else is sent
+        /// The queue changed, and the worker holds until resume(): that is to be kept before anything else is sent.
+        std::function<void()> onDelivered;
         std::function<void(const QString &sentence)> onTrouble; ///< lower case, no full stop; once each time
         std::function<void(const QString &sentence)> onRemark; ///< the same of what is no trouble
     };
@@ -29,6 +30,8 @@ public:
     [[nodiscard]] const alerts::ReceiverQueue &queue() const { return m_queue; }
     /// Sends what is due, and waits for what will be. To be called after each change of the queue.
     void advance();
+    void resume();
+    [[nodiscard]] bool isHeld() const { return m_isHeld; }
     /// Nothing more is begun. What is on its way may still end.
     void stopBeginning();
     [[nodiscard]] bool isBusy() const { return m_isBusy; }
@@ -43,6 +46,7 @@ private:
     Listener m_listener;
     alerts::ReceiverQueue m_queue;
     bool m_isBusy = false;
+    bool m_isHeld = false;
     bool m_isOver = false;
     bool m_isInTrouble = false; ///< and that was reported
     base::TaskScope m_pause;

@@ -10,6 +10,7 @@
 #include <QDir>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QMutex>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -47,6 +48,17 @@ class AlertRunnerTest : public QObject {
     std::unique_ptr<JudgedTable> m_table;
     QStringList m_log;
     fleet::Fleet m_fleet;
+    QThreadPool m_pool;
+
+    /// Until nothing is left to do, on the thread that writes neither.
+    void rest()
+    {
+        for (int round = 0; round < 3; ++round) {
+            fakes::ManualClock::runUntilIdle();
+            m_pool.waitForDone();
+        }
+        fakes::ManualClock::runUntilIdle();
+    }
 
     [[nodiscard]] QString folder() const { return m_folder->filePath(QStringLiteral("state/leasescope")); }
     [[nodiscard]] QString stateFile() const { return folder() + QStringLiteral("/alerts.json"); }
@@ -56,6 +68,7 @@ class AlertRunnerTest : public QObject {
         app::AlertRunner::Options options;
         options.fleetFile = m_folder->filePath(QStringLiteral("fleet.toml"));
         options.transport = m_http;
+        options.pool = &m_pool;
         m_runner = std::make_unique<app::AlertRunner>(*m_clock, m_environment, options);
         connect(m_runner.get(), &app::AlertRunner::logged, this,
                 [this](app::LogPriority priority, const QString &line) {
@@ -98,7 +111,7 @@ private Q_SLOTS:
     void init()
     {
         m_folder = std::make_unique<QTemporaryDir>();
-        m_clock = std::make_unique<fakes::ManualClock>();
+        m_clock = std::make_unique<fakes::ManualClock>([this] { rest(); });
         m_http = std::make_shared<fakes::ScriptedHttp>(*m_clock);
         m_http->answer = [](const http::HttpRequest &) { return fakes::httpAnswer(200, "ok"); };
         m_environment = {};
@@ -407,6 +420,57 @@ private Q_SLOTS:
             QStringLiteral("<4>receiver chat: no answer within 10 s; it is tried again for a day")));
     }
 
+    void sendsNothingBeforeItsStateIsOnTheDisk()
+    {
+        QVERIFY(start());
+        readUntilLapsed(1);
+        m_http->seen.clear();
+        QMutex disk; // is slow
+        disk.lock();
+        m_pool.setMaxThreadCount(1);
+        m_pool.start([&disk] { const QMutexLocker locker(&disk); });
+        m_runner->onTable(m_table->read({held(2)}, now()), prod());
+        fakes::ManualClock::runUntilIdle();
+        QCOMPARE(m_http->seen.size(), 0);
+        QCOMPARE(m_runner->counts().receivers.front().waiting, 1);
+        disk.unlock();
+        rest();
+        m_clock->advance(1s);
+        QCOMPARE(sent(), QStringLiteral("resolved"));
+        QCOMPARE(m_runner->counts().receivers.front().waiting, 0);
+    }
+
+    void whatHappensInOneTurnOfTheLoopIsKeptByOneWriting()
+    {
+        m_fleet.alerts = {alertOf(QStringLiteral("key:import"))};
+        QVERIFY(start());
+        JudgedTable others(QStringLiteral("others"));
+        m_http->travel = 8s;
+        m_runner->onTable(m_table->read({held(1)}, now()), prod());
+        m_runner->onTable(others.read({held(1)}, now()), prod());
+        QVERIFY(!QFile::exists(stateFile()));
+        rest();
+        const auto state = alerts::AlertState::parse(contentOf(stateFile()));
+        QVERIFY(state);
+        QCOMPARE(state->episodes.size(), 2U);
+        QCOMPARE(state->waiting.at(QStringLiteral("page")).size(), 2U);
+    }
+
+    void saysHowManyMessagesOfAReceiverThatIsGoneAreNotSent()
+    {
+        m_http->answer = [](const http::HttpRequest &) { return fakes::httpAnswer(503, "later"); };
+        QVERIFY(start());
+        readUntilLapsed(1);
+        killProcess();
+        m_log.clear();
+        m_fleet.receivers.front().name = QStringLiteral("renamed");
+        m_fleet.alerts.front().notify = QStringList{QStringLiteral("renamed")};
+        QVERIFY(start());
+        QCOMPARE(m_log,
+                 QStringList(QStringLiteral("<4>receiver page is not in the fleet file any more; messages "
+                                            "not sent: 1")));
+    }
+
     void goesOnWhereItsStateCannotBeKept()
     {
         QVERIFY(start());
@@ -429,7 +493,7 @@ private Q_SLOTS:
             *over = true;
         };
         (void)stop(m_runner.get(), &isOver);
-        fakes::ManualClock::runUntilIdle();
+        rest();
         QVERIFY(isOver);
         const qsizetype seen = m_http->seen.size();
         m_clock->advance(10min);

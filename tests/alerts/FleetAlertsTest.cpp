@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Leasescope authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "app/alerts/AlertRunner.h"
 #include "app/alerts/FleetAlerts.h"
+#include "app/alerts/AlertRunner.h"
 #include "tests/alerts/JudgedTable.h"
 #include "tests/app/fleet/FleetWorld.h"
 #include "tests/program/Test.h"
@@ -56,6 +56,7 @@ class FleetAlertsTest : public QObject {
         app::AlertRunner::Options options;
         options.stateFolder = m_state->path();
         options.transport = std::move(transport);
+        options.pool = &m_world->pool;
         m_environment = m_world->home.environment();
         m_runner = std::make_unique<app::AlertRunner>(m_world->clock, m_environment, options);
         connect(m_runner.get(), &app::AlertRunner::logged, this,
