@@ -2,12 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "app/cli/commands/CommandTable.h"
-#include "core/base/SystemClock.h"
 #include "core/dynamodb/iam/Permissions.h"
-#include "tests/cli/CliProcess.h"
-#include "tests/fakes/FakeDynamo.h"
-#include "tests/fakes/PolicyGate.h"
-#include "tests/fakes/network/HttpServer.h"
+#include "tests/cli/GatedEndpoint.h"
 #include "tests/program/Test.h"
 
 #include <QEventLoop>
@@ -17,8 +13,6 @@
 
 namespace {
 
-const QString region = QStringLiteral("us-east-1");
-const QString account = QStringLiteral("000000000000");
 const QString arnOfLocks = QStringLiteral("arn:aws:dynamodb:us-east-1:000000000000:table/locks");
 
 } // namespace
@@ -28,19 +22,15 @@ const QString arnOfLocks = QStringLiteral("arn:aws:dynamodb:us-east-1:0000000000
 class AccessTest : public QObject {
     Q_OBJECT
 
-    base::SystemClock m_clock;
-    std::unique_ptr<fakes::FakeDynamo> m_dynamo;
-    std::unique_ptr<fakes::PolicyGate> m_gate;
-    std::unique_ptr<fakes::HttpServer> m_server;
-    std::unique_ptr<CliProcess> m_cli;
+    std::unique_ptr<GatedEndpoint> m_endpoint;
 
     [[nodiscard]] CliRun run(const QStringList &arguments, bool withEndpoint = true)
     {
         QStringList all;
         if (withEndpoint)
-            all << QStringLiteral("--endpoint-url") << m_server->url().toString();
+            all << QStringLiteral("--endpoint-url") << m_endpoint->url();
         QProcess process;
-        m_cli->prepare(process, all + arguments);
+        m_endpoint->cli.prepare(process, all + arguments);
         process.start();
         process.closeWriteChannel();
         return CliRun::of(process);
@@ -51,15 +41,15 @@ class AccessTest : public QObject {
     void fill()
     {
         const QString table = QStringLiteral("locks");
-        m_dynamo->put(table, dynamolockRow("held", "worker-7", "20s", versionOf('A')));
-        m_dynamo->put(table, dynamolockRow("short", "worker-2", "1s", versionOf('B')));
-        m_dynamo->put(QStringLiteral("other"), dynamolockRow("held", "worker-7", "20s", versionOf('C')));
+        m_endpoint->dynamo.put(table, dynamolockRow("short", "worker-2", "1s", versionOf('B')));
+        m_endpoint->dynamo.put(QStringLiteral("other"),
+                               dynamolockRow("held", "worker-7", "20s", versionOf('C')));
     }
 
     /// One journalled release, for `restore`; by a connection that may do it.
     [[nodiscard]] QString releasedBefore()
     {
-        m_gate->allowEverything();
+        m_endpoint->gate.allowEverything();
         const CliRun released =
             run(words("release locks held --at-version")
                 << QString::fromLatin1(versionOf('A')) << words("--reason test --mode delete"));
@@ -110,21 +100,11 @@ class AccessTest : public QObject {
 private Q_SLOTS:
     void init()
     {
-        m_dynamo = std::make_unique<fakes::FakeDynamo>(m_clock);
-        m_dynamo->createTable(QStringLiteral("locks"), "key");
-        m_dynamo->createTable(QStringLiteral("other"), "key");
-        m_gate = std::make_unique<fakes::PolicyGate>(*m_dynamo, region, account);
-        m_gate->allowEverything();
-        m_server = std::make_unique<fakes::HttpServer>(*m_gate);
-        m_cli = std::make_unique<CliProcess>(m_server->url().toString());
+        m_endpoint = std::make_unique<GatedEndpoint>();
+        m_endpoint->dynamo.createTable(QStringLiteral("other"), "key");
         fill();
     }
-    void cleanup()
-    {
-        m_server.reset();
-        m_gate.reset();
-        m_dynamo.reset();
-    }
+    void cleanup() { m_endpoint.reset(); }
 
     void writesThePolicyWithoutCredentialsOrNetwork()
     {
@@ -147,7 +127,7 @@ private Q_SLOTS:
         QCOMPARE(wide.out, dynamodb::policyFor({}).json);
         QCOMPARE(wide.err.count("note: "), 3);
         QVERIFY(run(words("policy lab --list-tables"), false).out.contains("dynamodb:ListTables"));
-        QVERIFY(m_server->operations().isEmpty());
+        QVERIFY(m_endpoint->server.operations().isEmpty());
     }
 
     void refusesAPolicyItCannotWrite_data()
@@ -182,14 +162,14 @@ private Q_SLOTS:
         const QString id = releasedBefore();
         QVERIFY(!id.isEmpty());
         fill();
-        const auto rows = m_dynamo->items(QStringLiteral("locks"));
+        const auto rows = m_endpoint->dynamo.items(QStringLiteral("locks"));
         for (QStringList arguments : all[command]) {
             arguments.replaceInStrings(QStringLiteral("ID"), id);
-            m_server->forget();
+            m_endpoint->server.forget();
             const CliRun tried =
                 run(QStringList{QStringLiteral("--read-only"), QString::fromLatin1(command)} + arguments);
             QVERIFY2(tried.status >= 0, tried.err.constData());
-            for (const QByteArray &operation : m_server->operations()) {
+            for (const QByteArray &operation : m_endpoint->server.operations()) {
                 // Asked with made-up keys, of loopback addresses alone: no permission of AWS's.
                 if (operation == "DescribeEndpoints")
                     continue;
@@ -207,7 +187,7 @@ private Q_SLOTS:
                                     .arg(tried.status)
                                     .arg(QString::fromUtf8(tried.err))));
         }
-        QVERIFY(m_dynamo->items(QStringLiteral("locks")) == rows);
+        QVERIFY(m_endpoint->dynamo.items(QStringLiteral("locks")) == rows);
     }
 
     void theSameCommandsDoWriteWhenTheyMay()
@@ -218,17 +198,18 @@ private Q_SLOTS:
         const QString id = releasedBefore();
         for (const char *command : {"restore", "acquire", "release", "create-table"}) {
             fill();
-            m_server->forget();
+            m_endpoint->server.forget();
             for (QStringList arguments : all[command]) {
                 arguments.replaceInStrings(QStringLiteral("ID"), id);
                 if (!arguments.contains(QStringLiteral("--dry-run")) && arguments.value(1) != u"fresh") {
                     if (qstrcmp(command, "restore") == 0)
-                        m_dynamo->remove(QStringLiteral("locks"),
-                                         dynamodb::Item{{"key", dynamodb::AttributeValue::string("held")}});
+                        m_endpoint->dynamo.remove(
+                            QStringLiteral("locks"),
+                            dynamodb::Item{{"key", dynamodb::AttributeValue::string("held")}});
                     (void)run(QStringList{QString::fromLatin1(command)} + arguments);
                 }
             }
-            for (const QByteArray &operation : m_server->operations()) {
+            for (const QByteArray &operation : m_endpoint->server.operations()) {
                 const dynamodb::Permission *permission = dynamodb::permissionFor(operation);
                 if (permission->scope != dynamodb::PolicyScope::ReadOnly)
                     written.insert(command);
@@ -273,20 +254,20 @@ private Q_SLOTS:
     {
         QFETCH(QString, denied);
         QFETCH(QStringList, arguments);
-        m_gate->deny(denied);
+        m_endpoint->gate.deny(denied);
         const CliRun refused = run(arguments);
         QVERIFY2(refused.status == 20, refused.err + " exit " + QByteArray::number(refused.status));
         QVERIFY2(refused.err.contains(denied.toLatin1()), refused.err.constData());
         // Asked once, not again and again.
-        QCOMPARE(m_gate->refused(), QStringList{denied});
+        QCOMPARE(m_endpoint->gate.refused(), QStringList{denied});
     }
 
     void aDeniedReleaseIsAFieldOfItsEventAndTheLockStaysHeld()
     {
         QProcess holder;
-        m_cli->prepare(
+        m_endpoint->cli.prepare(
             holder,
-            QStringList{QStringLiteral("--endpoint-url"), m_server->url().toString()} +
+            QStringList{QStringLiteral("--endpoint-url"), m_endpoint->url()} +
                 words("acquire locks fresh --dialect dynamolock --lease 10m --heartbeat 0 --control - "
                       "--output jsonl"));
         holder.start();
@@ -298,11 +279,11 @@ private Q_SLOTS:
                 events.last()[u"trouble"] == trouble;
         };
         QTRY_VERIFY(isLatest("held", QJsonValue::Null));
-        m_gate->deny(QStringLiteral("dynamodb:UpdateItem"));
+        m_endpoint->gate.deny(QStringLiteral("dynamodb:UpdateItem"));
         holder.write("release\n");
         QTRY_VERIFY(isLatest("held", QLatin1String("access-denied")));
         QCOMPARE(holder.state(), QProcess::Running);
-        m_gate->forgetDenied();
+        m_endpoint->gate.forgetDenied();
         holder.write("release\n");
         QTRY_COMPARE(holder.state(), QProcess::NotRunning); // the endpoint is of this thread
         QVERIFY(isLatest("released", QJsonValue::Null));
@@ -332,7 +313,7 @@ private Q_SLOTS:
     {
         QFETCH(QString, denied);
         QFETCH(QStringList, arguments);
-        m_gate->deny(denied);
+        m_endpoint->gate.deny(denied);
         const CliRun done = run(arguments);
         QVERIFY2(done.status == 0 || done.status == 11,
                  done.err + " exit " + QByteArray::number(done.status));
@@ -356,8 +337,8 @@ private Q_SLOTS:
         QCOMPARE(policy.status, 0);
         const QString id = releasedBefore();
         fill();
-        m_gate->enforce(policy.out);
-        m_gate->forgetRefused();
+        m_endpoint->gate.enforce(policy.out);
+        m_endpoint->gate.forgetRefused();
         const auto expect = [&](const QStringList &arguments, int status) {
             const CliRun done = run(arguments);
             QVERIFY2(done.status == status,
@@ -373,7 +354,7 @@ private Q_SLOTS:
                                     .arg(arguments.join(u' '))
                                     .arg(done.status)
                                     .arg(QString::fromUtf8(done.err))));
-            m_gate->forgetRefused();
+            m_endpoint->gate.forgetRefused();
         };
         const QString version = QString::fromLatin1(versionOf('A'));
         const QStringList release = words("release locks held --reason test --yes --at-version") << version;
@@ -385,7 +366,7 @@ private Q_SLOTS:
         expect(words("watch locks held --for 1s"), 0);
         expect(words("prove locks short --wait 4s"), 11);
         expect(release + words("--dry-run"), 0);
-        QCOMPARE(m_gate->refused(), QStringList());
+        QCOMPARE(m_endpoint->gate.refused(), QStringList());
         refuse(words("list other"), "dynamodb:DescribeTable");
 
         if (scope == u"read-only") {
@@ -399,7 +380,7 @@ private Q_SLOTS:
             expect(QStringList{QStringLiteral("restore"), id} + words("--reason test"), 0);
             expect(words("acquire locks fresh --lease 2s --fail-if-locked -- true"), 0);
             expect(words("release locks short --if-lapsed --reason test --yes"), 0);
-            QCOMPARE(m_gate->refused(), QStringList());
+            QCOMPARE(m_endpoint->gate.refused(), QStringList());
             refuse(words("acquire other fresh --lease 2s --fail-if-locked"), "dynamodb:DescribeTable");
         }
         if (scope == u"lab")

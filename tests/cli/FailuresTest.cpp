@@ -3,33 +3,18 @@
 
 #include "app/cli/commands/CommandTable.h"
 #include "app/cli/output/Failure.h"
-#include "core/base/SystemClock.h"
-#include "tests/cli/CliProcess.h"
+#include "tests/cli/GatedEndpoint.h"
 #include "tests/cli/SchemaCheck.h"
-#include "tests/fakes/FakeDynamo.h"
-#include "tests/fakes/PolicyGate.h"
-#include "tests/fakes/network/HttpServer.h"
 #include "tests/program/Test.h"
 
 #include <QJsonDocument>
 #include <QTest>
 
-namespace {
-
-const QString failingRegion = QStringLiteral("us-east-1");
-const QString failingAccount = QStringLiteral("000000000000");
-
-} // namespace
-
 /// The built program's failures as other programs read them: one line of JSON each, and nothing broken on stdout.
 class FailuresTest : public QObject {
     Q_OBJECT
 
-    base::SystemClock m_clock;
-    std::unique_ptr<fakes::FakeDynamo> m_dynamo;
-    std::unique_ptr<fakes::PolicyGate> m_gate;
-    std::unique_ptr<fakes::HttpServer> m_server;
-    std::unique_ptr<CliProcess> m_cli;
+    std::unique_ptr<GatedEndpoint> m_endpoint;
 
     /// How each command is made to fail here, and with what status.
     struct Attempt {
@@ -82,7 +67,7 @@ class FailuresTest : public QObject {
 
     [[nodiscard]] CliRun run(const QString &line) const
     {
-        return m_cli->run(line.split(u' ', Qt::SkipEmptyParts));
+        return m_endpoint->cli.run(line.split(u' ', Qt::SkipEmptyParts));
     }
     /// The failures on stderr, which may say other things besides.
     [[nodiscard]] static QList<QJsonObject> failuresIn(const QByteArray &err)
@@ -106,22 +91,8 @@ class FailuresTest : public QObject {
     }
 
 private Q_SLOTS:
-    void init()
-    {
-        m_dynamo = std::make_unique<fakes::FakeDynamo>(m_clock);
-        m_dynamo->createTable(QStringLiteral("locks"), "key");
-        m_dynamo->put(QStringLiteral("locks"), dynamolockRow("held", "worker-7", "20s", QByteArray(32, 'A')));
-        m_gate = std::make_unique<fakes::PolicyGate>(*m_dynamo, failingRegion, failingAccount);
-        m_gate->allowEverything();
-        m_server = std::make_unique<fakes::HttpServer>(*m_gate);
-        m_cli = std::make_unique<CliProcess>(m_server->url().toString());
-    }
-    void cleanup()
-    {
-        m_server.reset();
-        m_gate.reset();
-        m_dynamo.reset();
-    }
+    void init() { m_endpoint = std::make_unique<GatedEndpoint>(); }
+    void cleanup() { m_endpoint.reset(); }
 
     void everyCommandFailsInOneLineOfJson_data()
     {
@@ -163,21 +134,22 @@ private Q_SLOTS:
 
     void namesTheActionThatWasDeniedAndWhereItWas()
     {
-        m_gate->enforce("{\"Version\":\"2012-10-17\",\"Statement\":[]}");
+        m_endpoint->gate.enforce("{\"Version\":\"2012-10-17\",\"Statement\":[]}");
         const QList<QJsonObject> failures = failuresIn(run(QStringLiteral("list locks -o json")).err);
         QCOMPARE(failures.size(), 1);
         const QJsonObject &failure = failures.first();
         QCOMPARE(failure[QLatin1String("code")].toString(), QStringLiteral("denied"));
         QCOMPARE(failure[QLatin1String("exitStatus")].toInt(), 20);
         QCOMPARE(failure[QLatin1String("action")].toString(), QStringLiteral("dynamodb:DescribeTable"));
-        QCOMPARE(failure[QLatin1String("region")].toString(), failingRegion);
+        QCOMPARE(failure[QLatin1String("region")].toString(), GatedEndpoint::region);
         QCOMPARE(failure[QLatin1String("table")].toString(), QStringLiteral("locks"));
         QVERIFY(failure[QLatin1String("connection")].isNull());
     }
 
     void saysThatTheEndpointCannotBeReached()
     {
-        const CliRun failed = m_cli->runBare(words("list locks --endpoint-url http://127.0.0.1:1 -o jsonl"));
+        const CliRun failed =
+            m_endpoint->cli.runBare(words("list locks --endpoint-url http://127.0.0.1:1 -o jsonl"));
         QCOMPARE(failed.status, 21);
         QCOMPARE(failuresIn(failed.err).value(0)[QLatin1String("code")].toString(),
                  QStringLiteral("unreachable"));
@@ -203,7 +175,7 @@ private Q_SLOTS:
     {
         QFETCH(QString, line);
         QFETCH(bool, asJson);
-        const CliRun failed = m_cli->runBare(line.split(u' '));
+        const CliRun failed = m_endpoint->cli.runBare(line.split(u' '));
         QCOMPARE(failed.status, 2);
         QCOMPARE(failed.out, QByteArray());
         QCOMPARE(failuresIn(failed.err).size(), asJson ? 1 : 0);
