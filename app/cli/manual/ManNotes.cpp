@@ -76,7 +76,13 @@ constexpr const char *checkNotes = R"(.SH NOTES
 The first that fits is the answer: a critical condition surely holds for a lock; something was not read, or it is not known of a lock
 whether it is critical; a warning surely holds; it is not known of a lock whether it is a warning. Conditions are filters as those of
 .BR "leasescope\-cli list \-\-filter" ;
-of several of one kind any is enough. A length of time is compared by what was surely seen.
+of several of one kind any is enough. A length of time is compared by what is sure: as the row states it, else as it was seen, with
+.B >
+by the least that it can be and with
+.B <
+by the most. A lock that was held at the first read of all fits no
+.B held<
+unless its row states since when.
 .PP
 A lock whose lease ends by a version that stands still is known to be held or lapsed from the second run on: what a run saw is kept in
 .I $XDG_STATE_HOME/leasescope/sightings
@@ -89,8 +95,8 @@ Nothing is ever asked at a terminal, and nothing is written to a table.
 )";
 
 constexpr const char *watchNotes = R"(.SH NOTES
-The locks that the first read finds are told as
-.BR snapshot ;
+The locks that the first read finds are reported as
+.BR present ;
 events follow. Without
 .B \-\-interval
 an eighth of the shortest lease lies between two reads, where that is less than usual.
@@ -104,6 +110,10 @@ and at most
 by when the reads were: a version was written after the latest read that showed the one before, and before the first that showed it. When
 the version that was there at first was written is not known, and the first gap is null. Named keys are read consistently; reads of
 whole tables are eventually consistent, and may be about a second behind.
+.PP
+Over connections of the fleet file it ends with 20 or 21 where, at the end of
+.BR \-\-for ,
+a table was not read yet or is not read any more, or a connection could not be opened; stderr names each. A signal ends it with 0.
 )";
 
 constexpr const char *acquireNotes = R"(.SH THE COMMAND
