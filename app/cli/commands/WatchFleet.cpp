@@ -226,7 +226,7 @@ base::Task<> UnattendedWatch::untilEnd()
 void UnattendedWatch::reload()
 {
     m_service.setReloading();
-    auto wanted = targetsOfFile(m_context, m_context.line->positional.mid(0, 1));
+    auto wanted = targetsOfFile(m_context);
     if (wanted) {
         m_wanted = *std::move(wanted);
         if (m_events)
@@ -303,7 +303,7 @@ base::Task<int> watchFleet(Context context)
     if (context.connection)
         wanted = targetOfLine(context);
     else
-        wanted = targetsOfFile(context, line.positional.mid(0, 1));
+        wanted = targetsOfFile(context);
     if (!wanted)
         co_return failTargets(context, wanted.error());
     auto recording = WatchRecording::start(context);

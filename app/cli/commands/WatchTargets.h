@@ -23,6 +23,11 @@ using WatchTargetFaults = QStringList;
 /// ARNs of the line; empty: those of the file.
 [[nodiscard]] tl::expected<WatchTargets, WatchTargetFaults> targetsOfFile(const Context &context,
                                                                           const QStringList &tables);
+/// The same with the first word of the line for its TABLE.
+[[nodiscard]] inline tl::expected<WatchTargets, WatchTargetFaults> targetsOfFile(const Context &context)
+{
+    return targetsOfFile(context, context.line->positional.mid(0, 1));
+}
 
 /// The TABLE of the line, or all tables, on the connection that was opened for it.
 [[nodiscard]] WatchTargets targetOfLine(const Context &context);

@@ -48,7 +48,7 @@ base::Result<std::unique_ptr<McpTargets>> McpTargets::of(const Context &context)
         targets->add(connectionOfLine(global), global.region, {});
         return targets;
     }
-    const auto chosen = targetsOfFile(context, context.line->positional.mid(0, 1));
+    const auto chosen = targetsOfFile(context);
     if (!chosen)
         return badInput(chosen.error().join(u'\n')); // a line each
     for (const app::FleetWatch::Target &target : chosen->targets)
