@@ -125,9 +125,10 @@ void FleetConnection::setConnection(std::unique_ptr<Connection> connection)
     m_connection = std::move(connection);
     m_reader = std::make_unique<QueuedReader>(
         m_connection->reader(), m_queue,
-        [this](const QByteArray &operation, const std::optional<base::Error> &error) {
-            observe(operation, error);
-        });
+        [this](const QByteArray &operation, const std::optional<base::Error> &error, const QByteArray &key) {
+            observe(operation, error, key);
+        },
+        [this] { return keyInUse(); });
     m_catalog = std::make_unique<watch::TableCatalog>(*m_reader, m_parts.clock);
     m_catalog->setSelection(selectionOf(m_target.connection));
     connect(m_catalog.get(), &watch::TableCatalog::changed, this, &FleetConnection::takeCatalog);
@@ -209,12 +210,23 @@ std::optional<base::Error> FleetConnection::takeSignInError()
     return m_signInError;
 }
 
-void FleetConnection::observe(const QByteArray &operation, const std::optional<base::Error> &error)
+QByteArray FleetConnection::keyInUse() const
+{
+    const auto &current = m_connection->keeper().current();
+    return current ? current->accessKeyId : QByteArray();
+}
+
+/// `key`: that the request was signed with.
+void FleetConnection::observe(const QByteArray &operation, const std::optional<base::Error> &error,
+                              const QByteArray &key)
 {
     ++m_requests[{operation, outcomeOf(error)}];
+    const auto &current = m_connection->keeper().current();
+    // A late answer to a key that was replaced meanwhile says nothing of the one in its place.
+    if (error && error->kind == base::ErrorKind::Credentials && current && key != current->accessKeyId)
+        return;
     const bool wasUp = m_isUp;
     m_isUp = wasAnswered(error) && !(error && error->kind == base::ErrorKind::Credentials);
-    const auto &current = m_connection->keeper().current();
     if (error && current && saysExpired(*error, !current->sessionToken.isEmpty())) {
         m_refusedKey = current->accessKeyId;
         setCredentialError(*error);

@@ -70,7 +70,8 @@ private:
 
     void useCredentials(const aws::Credentials &credentials);
     void setCredentialError(const base::Error &error);
-    void observe(const QByteArray &operation, const std::optional<base::Error> &error);
+    void observe(const QByteArray &operation, const std::optional<base::Error> &error, const QByteArray &key);
+    [[nodiscard]] QByteArray keyInUse() const; ///< its id; empty: none is known
     void suspend(const std::optional<base::Error> &why);
 
     void search();

@@ -11,6 +11,7 @@ using base::Task;
 struct QueuedReader::Shared {
     std::shared_ptr<ReadTurns::Queue> queue;
     Observer observer; ///< null once the reader is gone
+    KeyInUse keyInUse;
 };
 
 bool wasAnswered(const std::optional<base::Error> &error)
@@ -30,11 +31,12 @@ bool wasAnswered(const std::optional<base::Error> &error)
 }
 
 QueuedReader::QueuedReader(dynamodb::TableReader &inner, std::shared_ptr<ReadTurns::Queue> queue,
-                           Observer observer)
+                           Observer observer, KeyInUse keyInUse)
     : m_shared(std::make_shared<Shared>()), m_inner(inner)
 {
     m_shared->queue = std::move(queue);
     m_shared->observer = std::move(observer);
+    m_shared->keyInUse = std::move(keyInUse);
 }
 
 QueuedReader::~QueuedReader()
@@ -50,12 +52,13 @@ Task<Result<T>> QueuedReader::inTurn(std::shared_ptr<Shared> shared, QByteArray 
     const auto turn = co_await ReadTurns::take(queue, stop);
     if (!turn || !shared->observer)
         co_return base::cancelled();
+    const QByteArray key = shared->keyInUse();
     auto answer = co_await call();
     const std::optional<base::Error> error = answer ? std::nullopt : std::optional(answer.error());
     if (stop.stop_requested() || base::isCancelled(answer) || !shared->observer)
         co_return answer;
     ReadTurns::setAnswered(queue, wasAnswered(error));
-    shared->observer(operation, error);
+    shared->observer(operation, error, key);
     co_return answer;
 }
 

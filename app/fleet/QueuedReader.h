@@ -14,10 +14,14 @@ namespace app {
 /// may outlive it by a turn of the event loop. Main thread.
 class QueuedReader final : public dynamodb::TableReader {
 public:
-    /// `error`: nothing where it succeeded. Not called for what was stopped, nor once the reader is gone.
-    using Observer =
-        std::function<void(const QByteArray &operation, const std::optional<base::Error> &error)>;
-    QueuedReader(dynamodb::TableReader &inner, std::shared_ptr<ReadTurns::Queue> queue, Observer observer);
+    /// `error`: nothing where it succeeded. `key`: what KeyInUse said when the request left. Not called for what was stopped, nor once
+    /// the reader is gone.
+    using Observer = std::function<void(const QByteArray &operation, const std::optional<base::Error> &error,
+                                        const QByteArray &key)>;
+    /// Id of the key that a request is signed with that leaves now.
+    using KeyInUse = std::function<QByteArray()>;
+    QueuedReader(dynamodb::TableReader &inner, std::shared_ptr<ReadTurns::Queue> queue, Observer observer,
+                 KeyInUse keyInUse);
     ~QueuedReader() override;
 
     base::Task<base::Result<QStringList>> listTables(std::stop_token stop) override;

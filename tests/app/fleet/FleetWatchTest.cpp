@@ -374,6 +374,47 @@ private Q_SLOTS:
         QVERIFY(m_world->table(prod, QStringLiteral("yet-more-locks"))->state().readAt());
     }
 
+    /// Its answer travels while the key it was signed with is replaced.
+    void aLateRefusalOfAKeyThatWasReplacedIsNoneOfTheNewOne()
+    {
+        m_world->addLocks(prod, QStringLiteral("locks"));
+        m_world->signIn();
+        m_world->endpoint(prod)->travel = 4s;
+        m_world->start(
+            {FleetWorld::every(FleetWorld::target(prod, {QStringLiteral("*")}, QStringLiteral("sso")), 1s)});
+        m_world->pass(60s);
+        app::CredentialKeeper &keeper = m_world->table(prod, QStringLiteral("locks"))->connection().keeper();
+        const QByteArray replaced = keeper.current()->accessKeyId;
+        keeper.invalidate(replaced);
+        for (int step = 0; step < 300 && keeper.current()->accessKeyId == replaced; ++step)
+            m_world->pass(100ms);
+        QVERIFY(keeper.current()->accessKeyId != replaced);
+        QCOMPARE(m_world->endpoint(prod)->underWay, 1); // a read that left before
+        // Refused, and once more where the request is tried again.
+        m_world->dynamo(prod).fail("Scan", 2, 400, QStringLiteral("ExpiredTokenException"));
+        const auto failed = [this] {
+            const auto requests = m_world->connection(prod).requests;
+            const auto scans = requests.find({"Scan", fleet::RequestOutcome::Failed});
+            return scans == requests.end() ? quint64(0) : scans->second;
+        };
+        for (int step = 0; step < 300 && failed() == 0; ++step)
+            m_world->pass(100ms);
+        QCOMPARE(failed(), quint64(1));
+        QVERIFY(!m_world->connection(prod).needsSignIn);
+        m_world->pass(20s);
+        const fleet::TableState &state = m_world->table(prod, QStringLiteral("locks"))->state();
+        QVERIFY(m_world->clock.boot() - *state.readAt() < 10s);
+        QVERIFY(!m_world->connection(prod).needsSignIn && m_world->connection(prod).isUp);
+        QCOMPARE(m_world->said.filter(QStringLiteral("expired")), QStringList());
+        // The same of the key in use: now it counts.
+        m_world->endpoint(prod)->travel = 5ms;
+        m_world->pass(10s);
+        const int issued = m_world->endpoint(prod)->issued;
+        m_world->dynamo(prod).fail("Scan", 2, 400, QStringLiteral("ExpiredTokenException"));
+        m_world->pass(30s);
+        QVERIFY(m_world->endpoint(prod)->issued > issued);
+    }
+
     void anotherIntervalKeepsWhatWasSeenAndAnotherLibraryDoesNot()
     {
         m_world->addLocks(prod, QStringLiteral("locks"));
