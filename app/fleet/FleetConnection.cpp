@@ -396,7 +396,7 @@ WatchedTable &FleetConnection::add(const QString &table)
         return *known;
     known = std::make_unique<WatchedTable>(
         WatchedTable::Parts{*m_connection, *m_reader, m_parts.clock, m_parts.pool, m_parts.sightings,
-                            m_parts.options.judgesHealth},
+                            m_parts.options.judgesHealth, !m_parts.options.isAwaited},
         fleet::TablePlace{m_target.connection.name, m_target.region, table});
     WatchedTable *one = known.get();
     connect(one, &WatchedTable::changed, this,

@@ -37,8 +37,10 @@ FleetWatch::FleetWatch(base::Clock &clock, const aws::Environment &environment, 
       m_turns(std::make_unique<ReadTurns>(readsPerConnection, readsAtOnce, clock))
 {
     m_ownPool.setMaxThreadCount(watch::SnapshotReader::usefulThreads);
+    m_writing.setMaxThreadCount(1);
     if (m_options.usesSightings)
-        m_sightings = std::make_unique<TableSightings>(environment, m_pool);
+        m_sightings = std::make_unique<TableSightings>(environment, m_pool,
+                                                       m_options.pool ? *m_options.pool : m_writing);
 }
 
 FleetWatch::~FleetWatch()

@@ -50,13 +50,15 @@ public:
         /// Of every table, whatever the file says; nothing: as the file says, or "auto".
         std::optional<std::chrono::milliseconds> every{};
         std::chrono::milliseconds requestLimit{std::chrono::seconds(10)};
-        bool usesSightings = true; ///< loads what an earlier process saw, and stores what this one did
+        /// Loads what an earlier process saw, and stores what this one did: at its end, and once a minute unless it isAwaited.
+        bool usesSightings = true;
         /// The first answer of every table is waited for: all of them are read at once, not spread over the interval.
         bool isAwaited = false;
         bool onlyFinds = false; ///< tables are found and inspected, and not read
         bool judgesHealth =
             false; ///< findings of each table, as doctor counts them, are renewed once a minute
-        QThreadPool *pool = nullptr; ///< decodes what is read; null: one of its own. It outlives the watch.
+        QThreadPool *pool =
+            nullptr; ///< decodes what is read, and does all else; null: those of its own. It outlives the watch.
         /// For tests: instead of the network.
         std::function<std::shared_ptr<http::HttpTransport>(const QString &connection, const QString &region)>
             transport{};
@@ -126,6 +128,7 @@ private:
     std::optional<base::WallTime> m_fileReadAt;
     QThreadPool m_ownPool;
     QThreadPool &m_pool; // of all tables
+    QThreadPool m_writing; ///< of sightings, one after the other
     std::unique_ptr<TableSightings> m_sightings; ///< null: none are used
     std::unique_ptr<ReadTurns> m_turns;
     std::vector<std::unique_ptr<FleetConnection>> m_connections; ///< in the order of the targets

@@ -20,14 +20,15 @@ void logSightings(const char *what, const QString &table, const base::Error &err
 
 } // namespace
 
-TableSightings::TableSightings(const aws::Environment &environment, QThreadPool &pool)
+TableSightings::TableSightings(const aws::Environment &environment, QThreadPool &reading,
+                               QThreadPool &writing)
     : m_store(watch::SightingsStore::folderIn(environment.value(QStringLiteral("XDG_STATE_HOME")),
                                               environment.home),
               watch::BootIdentity::ofProcess()),
       m_isKept(
           m_store.isUsed() &&
           !(environment.home.isEmpty() && environment.value(QStringLiteral("XDG_STATE_HOME")).isEmpty())),
-      m_pool(pool)
+      m_reading(reading), m_writing(writing)
 {
 }
 
@@ -50,7 +51,7 @@ bool TableSightings::has(const watch::SightingsPlace &place) const
 base::Task<watch::EarlierRowsPtr> TableSightings::load(watch::SightingsPlace place, base::BootTime now) const
 {
     const auto work = [store = m_store, place, now] { return store.load(place, now); };
-    const auto loaded = co_await base::onPool(&m_pool, work);
+    const auto loaded = co_await base::onPool(&m_reading, work);
     if (loaded)
         co_return *loaded;
     if (loaded.error().kind != base::ErrorKind::NotFound)
@@ -59,13 +60,14 @@ base::Task<watch::EarlierRowsPtr> TableSightings::load(watch::SightingsPlace pla
 }
 
 base::Task<> TableSightings::save(watch::SightingsPlace place, watch::SnapshotPtr snapshot,
-                                  base::WallTime now) const
+                                  base::WallTime now, bool removesOld) const
 {
-    const auto work = [store = m_store, place, snapshot, now] {
-        store.removeOld(now);
+    const auto work = [store = m_store, place, snapshot, now, removesOld] {
+        if (removesOld)
+            store.removeOld(now);
         return store.store(place, *snapshot);
     };
-    const auto stored = co_await base::onPool(&m_pool, work);
+    const auto stored = co_await base::onPool(&m_writing, work);
     if (!stored)
         logSightings("kept", place.table, stored.error());
 }

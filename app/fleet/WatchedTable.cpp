@@ -14,6 +14,9 @@ constexpr std::chrono::minutes describeUnattendedEvery{60};
 /// No screen shows what was: reports are made of each delta.
 constexpr watch::History::Room leastRoom{64, 16};
 constexpr std::chrono::minutes judgeHealthEvery{1};
+constexpr std::chrono::minutes keepSightingsEvery{1};
+/// So many rows are kept each minute, of larger tables all of them as much more seldom: about 1 MB a minute and table.
+constexpr qsizetype rowsKeptAMinute = 20'000;
 constexpr double unitsThatCount = 0.05; // of those before
 
 } // namespace
@@ -81,6 +84,31 @@ void WatchedTable::openWatch(watch::EarlierRowsPtr earlier)
 {
     m_watch.open(m_description, m_plan, std::move(earlier));
     m_watch.suspend(m_suspended);
+    m_keeping.restart();
+    if (m_parts.keepsSightings && sightingsPlace())
+        m_keeping.start(keepSightings(m_keeping.token()));
+}
+
+/// For a process that ends by itself or is killed.
+base::Task<> WatchedTable::keepSightings(std::stop_token stop)
+{
+    base::BootTime keptAt; // as of the snapshot
+    for (qsizetype minutes = 1;; ++minutes) {
+        const auto rested = co_await m_parts.clock.pause(keepSightingsEvery, stop);
+        if (!rested)
+            co_return;
+        const auto place = sightingsPlace();
+        const watch::SnapshotPtr snapshot = m_state->snapshot();
+        if (!place || !snapshot || snapshot->latestAt() == keptAt ||
+            minutes <= snapshot->size() / rowsKeptAMinute)
+            continue;
+        keptAt = snapshot->latestAt();
+        minutes = 0;
+        const base::WallTime now = m_parts.clock.wall();
+        co_await m_parts.sightings->save(*place, snapshot, now, false);
+        if (stop.stop_requested())
+            co_return;
+    }
 }
 
 base::Task<> WatchedTable::saveSightings()
@@ -90,7 +118,7 @@ base::Task<> WatchedTable::saveSightings()
     if (!place || !snapshot)
         co_return;
     const base::WallTime now = m_parts.clock.wall();
-    co_await m_parts.sightings->save(*place, snapshot, now);
+    co_await m_parts.sightings->save(*place, snapshot, now, true);
 }
 
 base::Task<> WatchedTable::beginAfter(std::chrono::nanoseconds delay, std::stop_token stop)
@@ -128,6 +156,7 @@ void WatchedTable::suspend(const std::optional<base::Error> &why)
 void WatchedTable::stopReading()
 {
     m_isStopped = true;
+    m_keeping.restart();
     m_watch.setPaused(true);
 }
 

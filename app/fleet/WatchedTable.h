@@ -22,6 +22,7 @@ public:
         QThreadPool &pool;
         const TableSightings *sightings = nullptr; ///< null: none are used
         bool judgesHealth = false; ///< see FleetWatch::Options
+        bool keepsSightings = false; ///< once a minute, not at the end alone
     };
     WatchedTable(const Parts &parts, const fleet::TablePlace &place);
     ~WatchedTable() override;
@@ -42,7 +43,7 @@ public:
     void setPlan(const watch::WatchPlan &plan);
     void suspend(const std::optional<base::Error> &why);
     void stopReading();
-    /// Keeps what was seen of it for a later process.
+    /// Keeps what was seen of it for a later process, at the end of this one.
     [[nodiscard]] base::Task<> saveSightings();
 
 Q_SIGNALS:
@@ -61,6 +62,7 @@ private:
                                     std::stop_token stop);
     [[nodiscard]] std::optional<watch::SightingsPlace> sightingsPlace() const; ///< nothing: none are used
     void openWatch(watch::EarlierRowsPtr earlier);
+    base::Task<> keepSightings(std::stop_token stop);
     base::Task<> awaitBlindness(std::stop_token stop);
     [[nodiscard]] base::WallTime wallAt(base::BootTime boot) const;
 
@@ -78,6 +80,7 @@ private:
     std::map<QByteArray, std::chrono::nanoseconds> m_lastLeases;
     watch::TableWatch m_watch;
     std::unique_ptr<health::HealthMonitor> m_health; ///< null: its findings are not asked for
+    base::TaskScope m_keeping;
     base::TaskScope m_beginning;
     base::TaskScope m_blindness;
 };

@@ -550,9 +550,26 @@ private Q_SLOTS:
         QCOMPARE(count(locks::LockState::Unproven), usesSightings ? 0 : 3);
     }
 
+    /// What a process saw that had no time to keep it at its end.
+    void aLaterProcessGoesOnFromWhatOneSawThatWasKilled()
+    {
+        m_world->addLocks(prod, QStringLiteral("locks"));
+        m_world->start({FleetWorld::every(FleetWorld::target(prod), 10s)});
+        m_world->pass(3min);
+        m_world->setLock(prod, QStringLiteral("locks"), 0, "v2");
+        m_world->pass(70s);
+        m_world->fleet.reset();
+        m_world->options.isAwaited = true;
+        m_world->start({FleetWorld::every(FleetWorld::target(prod), 1h)});
+        m_world->pass(2s);
+        const fleet::TableState &state = m_world->table(prod, QStringLiteral("locks"))->state();
+        QCOMPARE(state.reads(fleet::ReadOutcome::Ok), quint64(1));
+        QCOMPARE(state.judgements().counts()[static_cast<std::size_t>(locks::LockState::Lapsed)], 3);
+    }
+
     void aConnectionThatCanWriteHasNoSightings()
     {
-        const app::TableSightings sightings(m_world->home.environment(), m_world->pool);
+        const app::TableSightings sightings(m_world->home.environment(), m_world->pool, m_world->pool);
         const auto placeOf = [&](bool readOnly) {
             app::ConnectionOptions options;
             options.choice.region = QStringLiteral("eu-west-1");
