@@ -103,9 +103,9 @@ void AlertRunner::setFleet(const fleet::Fleet &fleet)
 std::vector<alerts::Message> AlertRunner::firingFor(const QString &receiver) const
 {
     std::vector<alerts::Message> firing;
-    for (const alerts::Episode &episode : m_episodes.episodes()) {
-        if (episode.notify.contains(receiver))
-            firing.push_back(episode.message);
+    for (const alerts::EpisodePtr &episode : m_episodes.begun()) {
+        if (episode->notify.contains(receiver))
+            firing.push_back(episode->message);
     }
     return firing;
 }
@@ -164,11 +164,12 @@ SenderServices AlertRunner::services() const
     return services;
 }
 
-void AlertRunner::onTable(const fleet::TableState &table, const fleet::ConnectionState &connection)
+void AlertRunner::onTable(const fleet::TableState &table, const fleet::ConnectionState &connection,
+                          const watch::SnapshotDelta *delta)
 {
     if (!m_isStarted)
         return;
-    apply(m_episodes.onTable(table, connection, m_clock.boot(), m_clock.wall()));
+    apply(m_episodes.onTable(table, connection, m_clock.boot(), m_clock.wall(), delta));
     if (m_episodes.leftOut() > 0 && m_leftOutReported == 0)
         Q_EMIT logged(LogPriority::Warning,
                       QStringLiteral("more than %1 locks fulfil the conditions of alerts; the others are not "
@@ -223,9 +224,13 @@ base::Task<> AlertRunner::save(std::stop_token stop)
         if (!rested)
             co_return;
         const quint64 change = m_changes;
-        const auto state = std::make_shared<const alerts::AlertState>(present());
-        const std::function<base::Result<void>()> work = [file = &m_file, state, before = m_written] {
-            const QByteArray text = state->text();
+        const std::function<base::Result<void>()> work = [file = &m_file, begun = m_episodes.begun(),
+                                                          waiting = waiting(), before = m_written] {
+            alerts::AlertState state;
+            for (const alerts::EpisodePtr &episode : begun)
+                state.episodes.push_back(*episode);
+            state.waiting = waiting;
+            const QByteArray text = state.text();
             const QByteArray digest = QCryptographicHash::hash(text, QCryptographicHash::Sha256);
             if (digest == *before) // as where an Alertmanager was posted the same again
                 return base::Result<void>();
@@ -245,15 +250,14 @@ base::Task<> AlertRunner::save(std::stop_token stop)
     m_isSaving = false;
 }
 
-alerts::AlertState AlertRunner::present() const
+std::map<QString, std::vector<alerts::Message>> AlertRunner::waiting() const
 {
-    alerts::AlertState state;
-    state.episodes = m_episodes.episodes();
+    std::map<QString, std::vector<alerts::Message>> all;
     for (const auto &[name, served] : m_served) {
         if (auto waiting = served.waiting(); !waiting.empty())
-            state.waiting.emplace(name, std::move(waiting));
+            all.emplace(name, std::move(waiting));
     }
-    return state;
+    return all;
 }
 
 void AlertRunner::sendKept()

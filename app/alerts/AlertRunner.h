@@ -42,7 +42,8 @@ public:
     /// The file was read again.
     void setFleet(const fleet::Fleet &fleet);
 
-    void onTable(const fleet::TableState &table, const fleet::ConnectionState &connection) override;
+    void onTable(const fleet::TableState &table, const fleet::ConnectionState &connection,
+                 const watch::SnapshotDelta *delta = nullptr) override;
     void onFleet(const fleet::FleetState &state) override;
     [[nodiscard]] std::optional<base::BootTime> dueAt(const fleet::TableState &table) const override;
 
@@ -74,7 +75,7 @@ private:
     void apply(const std::vector<alerts::EpisodeChange> &changes);
     void saveSoon();
     base::Task<> save(std::stop_token stop);
-    [[nodiscard]] alerts::AlertState present() const;
+    [[nodiscard]] std::map<QString, std::vector<alerts::Message>> waiting() const; ///< by receiver
     void sendKept();
     [[nodiscard]] SenderServices services() const;
 

@@ -10,12 +10,16 @@ namespace app {
 FleetAlerts::FleetAlerts(FleetWatch &watch, AlertJudge &alerts, base::Clock &clock)
     : m_watch(watch), m_alerts(alerts), m_clock(clock)
 {
-    connect(&watch, &FleetWatch::changed, this, [this](const FleetTable *table) { judge(*table); });
-    connect(&watch, &FleetWatch::sightChanged, this, [this](const FleetTable *table) { judge(*table); });
+    connect(&watch, &FleetWatch::changed, this,
+            [this](const FleetTable *table, const watch::SnapshotDeltaPtr &delta) {
+                judge(*table, delta.get());
+            });
+    connect(&watch, &FleetWatch::sightChanged, this,
+            [this](const FleetTable *table) { judge(*table, nullptr); });
     m_tasks.start(checkAgain(m_tasks.token()));
 }
 
-void FleetAlerts::judge(const FleetTable &table)
+void FleetAlerts::judge(const FleetTable &table, const watch::SnapshotDelta *delta)
 {
     const fleet::FleetState state = m_watch.state();
     const fleet::TablePlace &place = table.state().place();
@@ -24,7 +28,7 @@ void FleetAlerts::judge(const FleetTable &table)
             return one.name == place.connection && one.region == place.region;
         });
     if (connection != state.connections.end())
-        m_alerts.onTable(table.state(), *connection);
+        m_alerts.onTable(table.state(), *connection, delta);
 }
 
 void FleetAlerts::checkTables()
@@ -32,7 +36,7 @@ void FleetAlerts::checkTables()
     const base::BootTime now = m_clock.boot();
     for (const FleetTable *table : m_watch.tables()) {
         if (const auto due = m_alerts.dueAt(table->state()); due && *due <= now)
-            judge(*table);
+            judge(*table, nullptr);
     }
     if (m_watch.isFirstReadOver())
         m_alerts.onFleet(m_watch.state());

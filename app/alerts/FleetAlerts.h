@@ -19,7 +19,7 @@ public:
     FleetAlerts(FleetWatch &watch, AlertJudge &alerts, base::Clock &clock);
 
 private:
-    void judge(const FleetTable &table);
+    void judge(const FleetTable &table, const watch::SnapshotDelta *delta);
     void checkTables();
     base::Task<> checkAgain(std::stop_token stop);
 

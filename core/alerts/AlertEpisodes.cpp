@@ -8,11 +8,31 @@
 #include <QCryptographicHash>
 
 #include <algorithm>
+#include <limits>
 
 namespace alerts {
 namespace {
 
 constexpr qsizetype episodeDigits = 12;
+constexpr qint64 never = std::numeric_limits<qint64>::max();
+constexpr qint64 always = 0; // after each read
+constexpr qint64 onceThereIsRoom = -1; // for one more episode
+
+qint64 inNs(base::BootTime time)
+{
+    return time.time_since_epoch().count();
+}
+
+/// Whether what a row says may be judged differently although its item is the same.
+bool isOtherwise(const watch::Snapshot &previous, const watch::Snapshot &next, qsizetype from, qsizetype row)
+{
+    const watch::LockRow &before = previous.row(from);
+    const watch::LockRow &after = next.row(row);
+    return before.dialect != after.dialect || before.marking != after.marking ||
+        before.stillSinceMs != after.stillSinceMs || before.heldSinceMs != after.heldSinceMs ||
+        before.acquisitionSeen != after.acquisitionSeen || before.heartbeatSeen != after.heartbeatSeen ||
+        before.ownWrite != after.ownWrite;
+}
 
 QByteArray bytesOf(std::string_view text)
 {
@@ -66,24 +86,36 @@ struct AlertEpisodes::Judging {
     const MessageContext &context;
     std::vector<EpisodeChange> &changes;
     bool isFirst; ///< of this table in this process
+    view::LockFilterMatcher matcher;
+    bool movesWithTime; ///< its filter
+    qint64 again = never; ///< when the row at hand is to be judged again
 };
+
+namespace {
+
+QByteArray rowIdOf(std::string_view key, std::string_view sortKey)
+{
+    return joined({bytesOf(key), bytesOf(sortKey)});
+}
+
+} // namespace
 
 QByteArray rowOf(const view::LockView &lock)
 {
-    return joined({bytesOf(lock.keyBytes()), bytesOf(lock.sortKeyBytes())});
+    return rowIdOf(lock.keyBytes(), lock.sortKeyBytes());
 }
 
 void AlertEpisodes::restore(const std::vector<Episode> &episodes)
 {
     for (const Episode &episode : episodes) {
         if (episode.row.isEmpty()) {
-            m_blind.insert_or_assign(episode.message.place, episode);
+            m_blind.insert_or_assign(episode.message.place, std::make_shared<const Episode>(episode));
             continue;
         }
         Tracked tracked;
         tracked.holder = episode.holder;
-        tracked.episode = episode;
-        Rows &rows = m_rows[{episode.message.alert, episode.message.place}];
+        tracked.episode = std::make_shared<const Episode>(episode);
+        Rows &rows = m_rows[{episode.message.alert, episode.message.place}].rows;
         m_count += rows.contains(episode.row) ? 0 : 1;
         rows.insert(episode.row, tracked);
     }
@@ -102,17 +134,18 @@ std::vector<EpisodeChange> AlertEpisodes::setFleet(const fleet::Fleet &fleet, ba
     }
     std::vector<EpisodeChange> changes;
     for (auto at = m_rows.begin(); at != m_rows.end();) {
+        at->second.byRow.clear();
         const auto rule = std::ranges::find_if(
             m_rules, [&at](const Rule &one) { return one.alert.name == at->first.alert; });
         if (rule != m_rules.end() && isAbout(rule->alert, at->first.table)) {
             const auto before = conditions.find(rule->alert.name);
             if (before == conditions.end() || before->second != rule->alert.when)
-                dropUncertain(at->second); // it was another condition that held since then
+                dropUncertain(at->second.rows); // it was another condition that held since then
             ++at;
             continue;
         }
         fleet::ConnectionState connection;
-        for (const Tracked &tracked : std::as_const(at->second)) {
+        for (const Tracked &tracked : std::as_const(at->second.rows)) {
             if (!tracked.episode)
                 continue;
             connection.labels = tracked.episode->message.labels;
@@ -132,9 +165,11 @@ const fleet::Connection *AlertEpisodes::connectionNamed(const QString &name) con
 
 std::vector<EpisodeChange> AlertEpisodes::onTable(const fleet::TableState &table,
                                                   const fleet::ConnectionState &connection,
-                                                  base::BootTime now, base::WallTime wall)
+                                                  base::BootTime now, base::WallTime wall,
+                                                  const watch::SnapshotDelta *delta)
 {
     std::vector<EpisodeChange> changes;
+    m_judgedLast = 0;
     const fleet::TablePlace &place = table.place();
     const MessageContext context{connection, connectionNamed(place.connection)};
     judgeBlindness(table, context, now, wall, changes);
@@ -147,17 +182,62 @@ std::vector<EpisodeChange> AlertEpisodes::onTable(const fleet::TableState &table
         m_blindAt.insert_or_assign(place, *next);
     if (isBlind || wasBlind) {
         for (const Rule &rule : m_rules) {
-            if (const auto rows = m_rows.find({rule.alert.name, place}); rows != m_rows.end())
-                dropUncertain(rows->second);
+            if (const auto watched = m_rows.find({rule.alert.name, place}); watched != m_rows.end()) {
+                dropUncertain(watched->second.rows);
+                watched->second.byRow.clear();
+            }
         }
     }
     if (isBlind || !table.snapshot())
         return changes;
+    Memory &memory = m_memory[place];
+    const watch::SnapshotPtr judged = memory.snapshot.lock();
+    const bool hasOthers =
+        table.judgements().counts()[static_cast<std::size_t>(locks::LockState::NotALock)] > 0;
+    const bool follows = judged && delta && delta->previous == judged && delta->next == table.snapshot() &&
+        memory.hasOthers == hasOthers && judged->epoch() == delta->next->epoch();
+    const std::vector<qint32> touched = follows ? touchedBy(*delta, memory, table) : std::vector<qint32>();
     for (const Rule &rule : m_rules) {
-        if (isAbout(rule.alert, place))
-            judgeTable(rule, table, context, changes);
+        if (!isAbout(rule.alert, place))
+            continue;
+        const Place at{rule.alert.name, place};
+        Watched &watched = m_rows[at];
+        Judging judging{rule,
+                        table,
+                        context,
+                        changes,
+                        !std::exchange(m_wasJudged[at], true),
+                        {rule.filter, *table.snapshot(), table.judgements(), false, table.judgedAt()},
+                        rule.filter.movesWithTime()};
+        const bool isKnown = judged && watched.byRow.size() == static_cast<std::size_t>(judged->size());
+        if (follows && isKnown)
+            judgeChanges(judging, watched, *delta, touched);
+        else if (!isKnown || judged != table.snapshot())
+            judgeTable(judging, watched);
     }
+    memory.snapshot = table.snapshot();
+    memory.hasOthers = hasOthers;
+    memory.states.resize(static_cast<std::size_t>(table.snapshot()->size()));
+    for (std::size_t row = 0; row < memory.states.size(); ++row)
+        memory.states[row] = table.judgements()[static_cast<qsizetype>(row)].state;
     return changes;
+}
+
+std::vector<qint32> AlertEpisodes::touchedBy(const watch::SnapshotDelta &delta, const Memory &before,
+                                             const fleet::TableState &table)
+{
+    std::vector<qint32> touched;
+    auto changed = delta.changed.begin();
+    for (qsizetype row = 0; row < delta.next->size(); ++row) {
+        const qint32 from = delta.previousRow[static_cast<std::size_t>(row)];
+        const bool isChanged = changed != delta.changed.end() && *changed == row;
+        changed += isChanged ? 1 : 0;
+        if (isChanged || from < 0 ||
+            before.states[static_cast<std::size_t>(from)] != table.judgements()[row].state ||
+            isOtherwise(*delta.previous, *delta.next, from, row))
+            touched.push_back(static_cast<qint32>(row));
+    }
+    return touched;
 }
 
 void AlertEpisodes::dropUncertain(Rows &rows)
@@ -175,11 +255,11 @@ void AlertEpisodes::judgeBlindness(const fleet::TableState &table, const Message
         const fleet::TableState::Reading reading = table.reading(now);
         if (reading == fleet::TableState::Reading::Blind || reading == fleet::TableState::Reading::Waiting)
             return;
-        Message message = reported->second.message;
+        Message message = reported->second->message;
         message.status = Status::Resolved;
         message.at = wall;
         describeSighted(message, Ending::False, context);
-        changes.push_back({message, reported->second.notify});
+        changes.push_back({message, reported->second->notify});
         m_blind.erase(reported);
         return;
     }
@@ -196,7 +276,7 @@ void AlertEpisodes::judgeBlindness(const fleet::TableState &table, const Message
     for (const fleet::Receiver &receiver : m_fleet.receivers)
         episode.notify += receiver.name;
     changes.push_back({episode.message, episode.notify});
-    m_blind.insert_or_assign(place, episode);
+    m_blind.insert_or_assign(place, std::make_shared<const Episode>(std::move(episode)));
 }
 
 void AlertEpisodes::judgeConnection(const fleet::ConnectionState &connection, const fleet::FleetState &state,
@@ -208,7 +288,7 @@ void AlertEpisodes::judgeConnection(const fleet::ConnectionState &connection, co
         m_troubles.erase(place);
         if (reported == m_blind.end())
             return;
-        changes.push_back(endOf(reported->second, Ending::False, nullptr, {connection}, state.wall));
+        changes.push_back(endOf(*reported->second, Ending::False, nullptr, {connection}, state.wall));
         m_blind.erase(reported);
         return;
     }
@@ -229,7 +309,7 @@ void AlertEpisodes::judgeConnection(const fleet::ConnectionState &connection, co
     for (const fleet::Receiver &receiver : m_fleet.receivers)
         episode.notify += receiver.name;
     changes.push_back({episode.message, episode.notify});
-    m_blind.insert_or_assign(place, episode);
+    m_blind.insert_or_assign(place, std::make_shared<const Episode>(std::move(episode)));
 }
 
 std::optional<base::BootTime> AlertEpisodes::dueAt(const fleet::TableState &table) const
@@ -240,40 +320,84 @@ std::optional<base::BootTime> AlertEpisodes::dueAt(const fleet::TableState &tabl
     return *blindAt + m_fleet.blindAfter;
 }
 
-void AlertEpisodes::judgeTable(const Rule &rule, const fleet::TableState &table,
-                               const MessageContext &context, std::vector<EpisodeChange> &changes)
+void AlertEpisodes::judgeAt(Judging &judging, Watched &watched, qsizetype row)
 {
-    const Place place{rule.alert.name, table.place()};
-    Rows &rows = m_rows[place];
-    bool &wasJudged = m_wasJudged[place];
-    Judging judging{rule, table, context, changes, !std::exchange(wasJudged, true)};
-    ++m_judgement;
-    view::LockFilterMatcher matcher(rule.filter, *table.snapshot(), table.judgements(), false,
-                                    table.judgedAt());
-    for (qsizetype row = 0; row < table.snapshot()->size(); ++row) {
-        const Fit fit = matcher.judge(row);
-        if (fit == Fit::Yes || !rows.isEmpty())
-            judgeRow(judging, rows, row, fit);
+    Watched::Row &known = watched.byRow[static_cast<std::size_t>(row)];
+    ++m_judgedLast;
+    judging.again = never;
+    if (judging.movesWithTime) {
+        if (const auto stays = judging.matcher.judgedFor(row))
+            judging.again = inNs(judging.table.judgedAt().now.boot + *stays);
     }
-    rows.removeIf([&](Rows::iterator row) {
+    const Fit fit = judging.matcher.judge(row);
+    if (fit == Fit::Yes || known.isTracked)
+        known.isTracked = judgeRow(judging, watched.rows, row, fit);
+    known.judgeAt = judging.again;
+}
+
+void AlertEpisodes::judgeTable(Judging &judging, Watched &watched)
+{
+    ++m_judgement;
+    // Which rows were tracked is known by their keys alone.
+    watched.byRow.assign(static_cast<std::size_t>(judging.table.snapshot()->size()),
+                         {never, !watched.rows.isEmpty()});
+    for (qsizetype row = 0; row < judging.table.snapshot()->size(); ++row)
+        judgeAt(judging, watched, row);
+    watched.rows.removeIf([&](Rows::iterator row) {
         if (row.value().seen == m_judgement)
             return false;
         if (row.value().episode) {
-            changes.push_back(
-                endOf(*row.value().episode, Ending::Gone, nullptr, context, table.judgedAt().wall));
+            judging.changes.push_back(endOf(*row.value().episode, Ending::Gone, nullptr, judging.context,
+                                            judging.table.judgedAt().wall));
             --m_count;
         }
         return true;
     });
 }
 
-void AlertEpisodes::judgeRow(Judging &judging, Rows &rows, qsizetype row, Fit fit)
+void AlertEpisodes::judgeChanges(Judging &judging, Watched &watched, const watch::SnapshotDelta &delta,
+                                 const std::vector<qint32> &touched)
+{
+    ++m_judgement;
+    for (const qint32 gone : delta.removed) {
+        if (watched.rows.isEmpty())
+            break;
+        const auto row = watched.rows.find(rowIdOf(delta.previous->key(gone), delta.previous->sortKey(gone)));
+        if (row == watched.rows.end())
+            continue;
+        if (row->episode) {
+            judging.changes.push_back(
+                endOf(*row->episode, Ending::Gone, nullptr, judging.context, judging.table.judgedAt().wall));
+            --m_count;
+        }
+        watched.rows.erase(row);
+    }
+    if (!delta.sameRows) {
+        std::vector<Watched::Row> moved(static_cast<std::size_t>(delta.next->size()), {always, false});
+        for (std::size_t row = 0; row < moved.size(); ++row) {
+            if (delta.previousRow[row] >= 0)
+                moved[row] = watched.byRow[static_cast<std::size_t>(delta.previousRow[row])];
+        }
+        watched.byRow = std::move(moved);
+    }
+    const qint64 now = inNs(judging.table.judgedAt().now.boot);
+    auto next = touched.begin();
+    for (qsizetype row = 0; row < delta.next->size(); ++row) {
+        const bool isTouched = next != touched.end() && *next == row;
+        next += isTouched ? 1 : 0;
+        const qint64 due = watched.byRow[static_cast<std::size_t>(row)].judgeAt;
+        if (isTouched || (due == onceThereIsRoom ? m_count < mostEpisodes : due <= now))
+            judgeAt(judging, watched, row);
+    }
+}
+
+bool AlertEpisodes::judgeRow(Judging &judging, Rows &rows, qsizetype row, Fit fit)
 {
     const view::LockView lock = judging.table.lock(row);
     const QByteArray id = rowOf(lock);
     auto found = rows.find(id);
     if (found == rows.end() && fit != Fit::Yes)
-        return; // most rows of a large table
+        return false; // most rows of a large table
     const auto end = [&](const Tracked &tracked, Ending ending) {
         if (!tracked.episode)
             return;
@@ -293,11 +417,11 @@ void AlertEpisodes::judgeRow(Judging &judging, Rows &rows, qsizetype row, Fit fi
             end(*found, Ending::False);
         if (fit == Fit::No || (fit == Fit::Unknown && !found->episode)) {
             rows.erase(found);
-            return;
+            return false;
         }
     }
     if (fit != Fit::Yes)
-        return;
+        return found != rows.end();
     if (found == rows.end()) {
         Tracked tracked;
         tracked.holder = holder;
@@ -312,6 +436,11 @@ void AlertEpisodes::judgeRow(Judging &judging, Rows &rows, qsizetype row, Fit fi
     const std::chrono::milliseconds asked = judging.rule.alert.lasting;
     if (!found->episode && (asked.count() == 0 || lasted >= asked))
         begin(judging, *found, id, lock);
+    if (found->isLeftOut && !found->episode)
+        judging.again = onceThereIsRoom;
+    else if (!found->episode) // no read that left before shows it for so long
+        judging.again = std::min(judging.again, inNs(found->sureSince + asked));
+    return true;
 }
 
 void AlertEpisodes::begin(Judging &judging, Tracked &tracked, const QByteArray &row,
@@ -337,7 +466,7 @@ void AlertEpisodes::begin(Judging &judging, Tracked &tracked, const QByteArray &
     judging.changes.push_back({message, episode.notify, row});
     message.lock.clear();
     message.state.clear();
-    tracked.episode = episode;
+    tracked.episode = std::make_shared<const Episode>(std::move(episode));
     ++m_count;
 }
 
@@ -383,7 +512,7 @@ std::vector<EpisodeChange> AlertEpisodes::onFleet(const fleet::FleetState &state
             ++at;
             continue;
         }
-        for (const Tracked &tracked : std::as_const(at->second)) {
+        for (const Tracked &tracked : std::as_const(at->second.rows)) {
             if (!tracked.episode)
                 continue;
             end(*tracked.episode);
@@ -395,27 +524,36 @@ std::vector<EpisodeChange> AlertEpisodes::onFleet(const fleet::FleetState &state
     std::erase_if(m_blind, [&](const auto &blind) {
         if (!isGone(blind.first))
             return false;
-        end(blind.second);
+        end(*blind.second);
         return true;
     });
     std::erase_if(m_blindAt, [&](const auto &table) { return isGone(table.first); });
+    std::erase_if(m_memory, [&](const auto &table) { return isGone(table.first); });
     std::erase_if(m_troubles, [&](const auto &connection) { return isGone(connection.first); });
     for (const fleet::ConnectionState &connection : state.connections)
         judgeConnection(connection, state, changes);
     return changes;
 }
 
-std::vector<Episode> AlertEpisodes::episodes() const
+std::vector<EpisodePtr> AlertEpisodes::begun() const
 {
-    std::vector<Episode> all;
+    std::vector<EpisodePtr> all;
     for (const auto &place : m_rows) {
-        for (const Tracked &tracked : place.second) {
+        for (const Tracked &tracked : place.second.rows) {
             if (tracked.episode)
-                all.push_back(*tracked.episode);
+                all.push_back(tracked.episode);
         }
     }
     for (const auto &blind : m_blind)
         all.push_back(blind.second);
+    return all;
+}
+
+std::vector<Episode> AlertEpisodes::episodes() const
+{
+    std::vector<Episode> all;
+    for (const EpisodePtr &episode : begun())
+        all.push_back(*episode);
     return all;
 }
 
@@ -434,8 +572,8 @@ std::vector<AlertCounts::Firing> AlertEpisodes::firing() const
         return counts.back().count;
     };
     (void)countOf(blindAlert, Severity::Warning);
-    for (const Episode &episode : episodes())
-        ++countOf(episode.message.alert, episode.message.severity);
+    for (const EpisodePtr &episode : begun())
+        ++countOf(episode->message.alert, episode->message.severity);
     return counts;
 }
 

@@ -10,6 +10,7 @@
 #include <QHash>
 
 #include <map>
+#include <memory>
 
 namespace alerts {
 
@@ -22,6 +23,8 @@ struct Episode {
 
     friend bool operator==(const Episode &, const Episode &) = default;
 };
+
+using EpisodePtr = std::shared_ptr<const Episode>;
 
 /// A beginning or an end, and who is to be notified.
 struct EpisodeChange {
@@ -47,10 +50,12 @@ public:
     void restore(const std::vector<Episode> &episodes);
     /// From now on. Episodes of alerts that are not there any more end. Filters were checked by who read the file.
     [[nodiscard]] std::vector<EpisodeChange> setFleet(const fleet::Fleet &fleet, base::WallTime wall);
-    /// After a read of the table, or when it became blind, or is read again, and when dueAt() comes.
+    /// After a read of the table, or when it became blind, or is read again, and when dueAt() comes. `delta`: what the read
+    /// changed; with it the rows that changed, or whose time has come, are judged alone; null: all of them.
     [[nodiscard]] std::vector<EpisodeChange> onTable(const fleet::TableState &table,
                                                      const fleet::ConnectionState &connection,
-                                                     base::BootTime now, base::WallTime wall);
+                                                     base::BootTime now, base::WallTime wall,
+                                                     const watch::SnapshotDelta *delta = nullptr);
     /// Ends the episodes of tables that are surely not watched any more: of connections that are gone, and of tables that a
     /// connection that was listed does not have. A connection without any table that could be found, for what hinders it, is
     /// reported like a blind table, and so is its end. Only once each connection was searched, or is known not to be.
@@ -59,9 +64,12 @@ public:
     /// When the table will have been blind for as long as is reported; nothing: never, or it is reported already.
     [[nodiscard]] std::optional<base::BootTime> dueAt(const fleet::TableState &table) const;
 
-    [[nodiscard]] std::vector<Episode> episodes() const; ///< that have begun and not ended
+    [[nodiscard]] std::vector<EpisodePtr> begun() const; ///< that have begun and not ended
+    [[nodiscard]] std::vector<Episode> episodes() const; ///< the same as values
     /// Of each alert of the file, in its order, and of blind tables.
     [[nodiscard]] std::vector<AlertCounts::Firing> firing() const;
+    /// How many rows the last onTable() judged, for all alerts together.
+    [[nodiscard]] qsizetype judgedLast() const { return m_judgedLast; }
     [[nodiscard]] qsizetype leftOut() const { return m_leftOut; } ///< beginnings beyond mostEpisodes
 
 private:
@@ -74,7 +82,7 @@ private:
         QByteArray holder;
         base::BootTime sureSince; ///< not of an episode
         std::optional<base::WallTime> sureSinceWall;
-        std::optional<Episode> episode; ///< nothing: it has not been true for long enough
+        EpisodePtr episode; ///< null: it has not been true for long enough
         bool isLeftOut = false; ///< and counted so
         quint64 seen = 0; ///< the judgement that saw the row last
     };
@@ -84,12 +92,32 @@ private:
         friend std::strong_ordering operator<=>(const Place &, const Place &) = default;
     };
     using Rows = QHash<QByteArray, Tracked>;
+    /// One alert over one table.
+    struct Watched {
+        Rows rows;
+        struct Row {
+            qint64 judgeAt; ///< boot time in ns
+            bool isTracked; ///< it is in `rows`, as far as is known
+        };
+        std::vector<Row> byRow; ///< of the snapshot judged last; empty: all are to be judged
+    };
+    /// Of a table, as it was judged last.
+    struct Memory {
+        std::weak_ptr<const watch::Snapshot> snapshot;
+        std::vector<locks::LockState> states; ///< by row
+        bool hasOthers = false; ///< rows that are no locks
+    };
     using Fit = view::LockFilterMatcher::Fit;
     struct Judging; // one alert over one table at one moment
 
-    void judgeRow(Judging &judging, Rows &rows, qsizetype row, Fit fit);
-    void judgeTable(const Rule &rule, const fleet::TableState &table, const MessageContext &context,
-                    std::vector<EpisodeChange> &changes);
+    /// True: the row is tracked then.
+    [[nodiscard]] bool judgeRow(Judging &judging, Rows &rows, qsizetype row, Fit fit);
+    void judgeTable(Judging &judging, Watched &watched);
+    void judgeChanges(Judging &judging, Watched &watched, const watch::SnapshotDelta &delta,
+                      const std::vector<qint32> &touched);
+    void judgeAt(Judging &judging, Watched &watched, qsizetype row);
+    [[nodiscard]] static std::vector<qint32> touchedBy(const watch::SnapshotDelta &delta,
+                                                       const Memory &before, const fleet::TableState &table);
     void judgeBlindness(const fleet::TableState &table, const MessageContext &context, base::BootTime now,
                         base::WallTime wall, std::vector<EpisodeChange> &changes);
     void begin(Judging &judging, Tracked &tracked, const QByteArray &row, const view::LockView &lock);
@@ -104,8 +132,9 @@ private:
     bool m_isSinceKnown;
     fleet::Fleet m_fleet;
     std::vector<Rule> m_rules;
-    std::map<Place, Rows> m_rows;
-    std::map<fleet::TablePlace, Episode> m_blind; ///< without a name of a table: a connection
+    std::map<Place, Watched> m_rows;
+    std::map<fleet::TablePlace, Memory> m_memory;
+    std::map<fleet::TablePlace, EpisodePtr> m_blind; ///< without a name of a table: a connection
     struct Trouble {
         base::BootTime since;
         base::WallTime sinceWall;
@@ -117,6 +146,7 @@ private:
     qsizetype m_count = 0; ///< episodes of rows
     qsizetype m_leftOut = 0;
     quint64 m_judgement = 0;
+    qsizetype m_judgedLast = 0;
 };
 
 /// Key and sort key of a row as one, so that no two rows have the same.

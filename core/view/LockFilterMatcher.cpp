@@ -280,6 +280,28 @@ LockFilterMatcher::Fit LockFilterMatcher::judge(qsizetype row)
                     m_judgements[row].state == locks::LockState::Unproven);
 }
 
+std::optional<nanoseconds> LockFilterMatcher::judgedFor(qsizetype row) const
+{
+    using Measure = FilterTerm::Measure;
+    constexpr nanoseconds clockMoves =
+        std::chrono::seconds(5); // what the server's clock is taken for, from read to read
+    std::optional<nanoseconds> soonest;
+    for (const FilterTerm &term : m_filter.terms()) {
+        if (term.field != Field::Measure || term.measure == Measure::Lease)
+            continue;
+        if (term.measure == Measure::Gap || term.measure == Measure::Left ||
+            term.comparison == Comparison::Equal)
+            return nanoseconds(0); // their bounds follow each read
+        const auto measured = lengthOf(term.measure, lockAt(row));
+        if (!measured || std::min(measured->least, measured->shown) >= term.length + clockMoves)
+            continue; // there is none, or it only grows
+        const nanoseconds left =
+            term.length - clockMoves - std::max(measured->most.value_or(measured->shown), measured->shown);
+        soonest = std::max(std::min(soonest.value_or(left), left), nanoseconds(0));
+    }
+    return soonest;
+}
+
 /// The least that one of its terms says: one No decides, then one Unknown. `eitherState`: the state of the row is not known.
 LockFilterMatcher::Fit LockFilterMatcher::allTerms(qsizetype row, LengthFit lengthFit, bool eitherState)
 {

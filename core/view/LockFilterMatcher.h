@@ -32,6 +32,9 @@ public:
     /// last read. Of a blind table the caller has to take every row for Unknown, without asking.
     [[nodiscard]] Fit judge(qsizetype row);
     [[nodiscard]] bool matches(qsizetype row) { return fit(row) != Fit::No; } ///< surely or perhaps
+    /// How long the answer of judge() stays, as long as neither the row nor its judgement changes. 0: ask after each read. Nothing:
+    /// time changes nothing of it.
+    [[nodiscard]] std::optional<std::chrono::nanoseconds> judgedFor(qsizetype row) const;
 
 private:
     using LengthFit = Fit (LockFilterMatcher::*)(const FilterTerm &term, qsizetype row) const;

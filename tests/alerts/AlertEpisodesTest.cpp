@@ -7,7 +7,11 @@
 
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QRandomGenerator>
 #include <QTest>
+
+#include <algorithm>
+#include <random>
 
 using namespace alerttest;
 
@@ -68,6 +72,115 @@ class AlertEpisodesTest : public QObject {
     static dynamodb::Item held(int version) { return sample::lock("import-eu", "worker-7", version); }
 
 private Q_SLOTS:
+    void judgingWhatChangedIsJudgingAllOfIt_data()
+    {
+        QTest::addColumn<QString>("when");
+        QTest::addColumn<int>("seconds");
+        QTest::newRow("lapsed") << lapsed << 0;
+        QTest::newRow("lapsed for a while") << lapsed << 20;
+        QTest::newRow("held long") << QStringLiteral("held>40s") << 0;
+        QTest::newRow("not held long") << QStringLiteral("-held>40s key:k") << 10;
+        QTest::newRow("lapsed long") << QStringLiteral("lapsed>=15s") << 0;
+        QTest::newRow("young") << QStringLiteral("age<30s") << 0;
+        QTest::newRow("not held for long") << QStringLiteral("held<=25s state:held") << 0;
+        QTest::newRow("a gap") << QStringLiteral("gap>12s") << 5;
+        QTest::newRow("little left") << QStringLiteral("left<8s") << 0;
+        QTest::newRow("a key") << QStringLiteral("key:/[0-4]$/ owner:worker-1") << 30;
+        QTest::newRow("no lock") << QStringLiteral("state:not-a-lock,unreadable") << 0;
+    }
+    void judgingWhatChangedIsJudgingAllOfIt()
+    {
+        QFETCH(QString, when);
+        QFETCH(int, seconds);
+        QRandomGenerator random(20260820);
+        const auto alert = alertOf(when, std::chrono::seconds(seconds));
+        World all(alert);
+        World changed(alert);
+        struct Lock {
+            int version = 1;
+            int owner = 0;
+            enum : quint8 { Gone, Taken, Released, Broken, NoLock } kind = Gone;
+            bool beats = true;
+        };
+        std::vector<Lock> locks(10);
+        int changes = 0;
+        for (int step = 0; step < 400; ++step) {
+            for (Lock &lock : locks) {
+                const int dice = random.bounded(40);
+                if (dice == 0)
+                    lock.kind = static_cast<decltype(lock.kind)>(random.bounded(5));
+                else if (dice == 1)
+                    lock.owner = random.bounded(3);
+                else if (dice == 2)
+                    lock.beats = !lock.beats;
+                lock.version += lock.beats || dice == 1 ? 1 : 0;
+            }
+            std::vector<dynamodb::Item> rows;
+            for (std::size_t at = 0; at < locks.size(); ++at) {
+                const Lock &lock = locks[at];
+                const QByteArray key = "k" + QByteArray::number(static_cast<int>(at));
+                const QByteArray owner = "worker-" + QByteArray::number(lock.owner);
+                if (lock.kind == Lock::Taken)
+                    rows.push_back(sample::lock(key, owner, lock.version));
+                else if (lock.kind == Lock::Released)
+                    rows.push_back(sample::released(key, owner, lock.version));
+                else if (lock.kind == Lock::Broken)
+                    rows.push_back(sample::unreadable(key));
+                else if (lock.kind == Lock::NoLock)
+                    rows.push_back(sample::notALock(key));
+            }
+            std::ranges::shuffle(rows, std::default_random_engine(static_cast<unsigned>(step / 50)));
+            // Now and then it is blind for a while.
+            const std::chrono::nanoseconds at = 5s * step + (step / 100) * 40s;
+            const auto whole = all.on(all.table.read(rows, at), at);
+            const fleet::TableState &state = changed.table.read(rows, at);
+            const base::BootTime boot = sample::boot(at);
+            const auto partly =
+                changed.episodes.onTable(state, prod(), boot, sample::wall(boot), changed.table.delta.get());
+            const QByteArray where = "step " + QByteArray::number(step);
+            QVERIFY2(textOf(partly) == textOf(whole),
+                     where + ": " + textOf(partly).toUtf8() + " instead of " + textOf(whole).toUtf8());
+            const auto ids = [](const alerts::AlertEpisodes &episodes) {
+                QByteArrayList list;
+                for (const alerts::Episode &episode : episodes.episodes())
+                    list += episode.message.episode;
+                std::ranges::sort(list);
+                return list;
+            };
+            QVERIFY2(ids(changed.episodes) == ids(all.episodes), where);
+            changes += static_cast<int>(whole.size());
+        }
+        QVERIFY2(changes > 5, QByteArray::number(changes)); // something happened
+    }
+
+    void judgesWhatChangedAndWhatIsDueAlone()
+    {
+        World world(alertOf(QStringLiteral("held>1m")));
+        constexpr int count = 1000;
+        std::vector<dynamodb::Item> rows;
+        for (int at = 0; at < count; ++at)
+            rows.push_back(sample::lock("k" + QByteArray::number(at), "worker-7", 1, "1h"));
+        const auto judged = [&](std::chrono::nanoseconds at) {
+            const base::BootTime boot = sample::boot(at);
+            const fleet::TableState &state = world.table.read(rows, at);
+            (void)world.episodes.onTable(state, prod(), boot, sample::wall(boot), world.table.delta.get());
+            return world.episodes.judgedLast();
+        };
+        QCOMPARE(judged(0s), count);
+        QCOMPARE(judged(5s), 0);
+        rows[7] = sample::lock("k7", "worker-7", 2, "1h");
+        rows.pop_back();
+        QCOMPARE(judged(10s), 1);
+        for (const std::chrono::seconds quiet : {20s, 30s, 40s, 50s})
+            QCOMPARE(judged(quiet), 0);
+        QCOMPARE(judged(58s), count - 1); // it may be a minute for all of them
+        QCOMPARE(world.episodes.episodes().size(), 0U);
+        QCOMPARE(judged(62s), count - 1);
+        QCOMPARE(world.episodes.episodes().size(), std::size_t(count - 1));
+        QCOMPARE(judged(68s), count - 1);
+        QCOMPARE(judged(75s), 0);
+    }
+
     void firesOnceForALockWhoseHolderIsGone()
     {
         World world(alertOf(lapsed));

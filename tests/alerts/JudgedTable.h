@@ -26,7 +26,7 @@ public:
     const fleet::TableState &read(const std::vector<dynamodb::Item> &rows, std::chrono::nanoseconds at)
     {
         const base::BootTime end = sample::boot(at);
-        const auto delta = chain.read(rows, end, true);
+        delta = chain.read(rows, end, true);
         state.onDelta(delta, {sample::moment(end), sample::wall(end), {}});
         state.onWholeRead({}, end, sample::wall(end), 5s);
         return state;
@@ -40,6 +40,7 @@ public:
     }
 
     sample::Chain chain;
+    watch::SnapshotDeltaPtr delta; ///< of the last read
     fleet::TableState state;
 };
 

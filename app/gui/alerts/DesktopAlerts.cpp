@@ -207,9 +207,10 @@ void DesktopAlerts::stopWatching()
     m_known.clear();
 }
 
-void DesktopAlerts::onTable(const fleet::TableState &table, const fleet::ConnectionState &connection)
+void DesktopAlerts::onTable(const fleet::TableState &table, const fleet::ConnectionState &connection,
+                            const watch::SnapshotDelta *delta)
 {
-    take(m_episodes.onTable(table, connection, m_clock.boot(), m_clock.wall()));
+    take(m_episodes.onTable(table, connection, m_clock.boot(), m_clock.wall(), delta));
 }
 
 void DesktopAlerts::onFleet(const fleet::FleetState &state)
@@ -315,10 +316,10 @@ DesktopAlerts::State DesktopAlerts::state() const
     }
     for (const fleet::Alert &alert : m_fleet.alerts)
         state.alerts.push_back({alert, {}});
-    for (const alerts::Episode &episode : m_episodes.episodes()) {
-        const alerts::Message &message = episode.message;
+    for (const alerts::EpisodePtr &episode : m_episodes.begun()) {
+        const alerts::Message &message = episode->message;
         const Firing firing{tokenOf(message), message.key, message.place, message.since};
-        if (episode.row.isEmpty()) {
+        if (episode->row.isEmpty()) {
             state.blind.push_back(firing);
             continue;
         }
@@ -343,12 +344,12 @@ std::optional<DesktopAlerts::Lock> DesktopAlerts::lockOf(const QByteArray &token
     if (const auto noticed = m_known.find(token); noticed != m_known.end()) {
         known = noticed->second;
     } else {
-        const auto episodes = m_episodes.episodes();
+        const auto episodes = m_episodes.begun();
         const auto found = std::ranges::find_if(
-            episodes, [&token](const alerts::Episode &one) { return tokenOf(one.message) == token; });
+            episodes, [&token](const alerts::EpisodePtr &one) { return tokenOf(one->message) == token; });
         if (found == episodes.end())
             return Lock();
-        known = {found->message.place, found->row};
+        known = {(*found)->message.place, (*found)->row};
     }
     Lock lock{known.place, {}, known.row.isEmpty()};
     const FleetTable *table = m_watch && !known.row.isEmpty() ? m_watch->find(known.place) : nullptr;

@@ -69,7 +69,8 @@ public:
     /// Nothing: the token is not one of ours.
     [[nodiscard]] std::optional<Lock> lockOf(const QByteArray &token) const;
 
-    void onTable(const fleet::TableState &table, const fleet::ConnectionState &connection) override;
+    void onTable(const fleet::TableState &table, const fleet::ConnectionState &connection,
+                 const watch::SnapshotDelta *delta) override;
     void onFleet(const fleet::FleetState &state) override;
     [[nodiscard]] std::optional<base::BootTime> dueAt(const fleet::TableState &table) const override;
 
