@@ -159,6 +159,17 @@ PlayedRecording::Step PlayedRecording::take(Played &played)
     return step;
 }
 
+base::Result<std::optional<PlayedRecording::Step>> PlayedRecording::nextUntil(base::BootTime time)
+{
+    if (const auto read = readAhead(); !read)
+        return tl::unexpected(read.error());
+    const bool isLater = m_ahead && m_ahead->now.boot > time;
+    auto step = isLater ? base::Result<std::optional<Step>>() : next();
+    if (step && !*step && !m_isOver)
+        m_now = time;
+    return step;
+}
+
 base::Result<void> PlayedRecording::playTo(base::BootTime time)
 {
     for (;;) {
@@ -166,11 +177,8 @@ base::Result<void> PlayedRecording::playTo(base::BootTime time)
         if (!step)
             return tl::unexpected(step.error());
         if (!*step)
-            break;
+            return {};
     }
-    if (!m_isOver)
-        m_now = time;
-    return {};
 }
 
 std::vector<std::shared_ptr<const fleet::TableState>> PlayedRecording::tables() const

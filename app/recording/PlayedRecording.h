@@ -35,11 +35,14 @@ public:
 
     /// Nothing: it is over. BadInput: a line is wrong.
     [[nodiscard]] base::Result<std::optional<Step>> next();
+    /// The same up to `time`; nothing: the next one is later, or it is over. The state is as of `time` then.
+    [[nodiscard]] base::Result<std::optional<Step>> nextUntil(base::BootTime time);
     /// All steps up to `time`, or to the end. The state is as of `time` then.
     [[nodiscard]] base::Result<void> playTo(base::BootTime time);
 
     [[nodiscard]] const record::Header &header() const { return *m_reader->replay().header(); }
     [[nodiscard]] base::WallTime wallAt(base::BootTime time) const { return m_reader->replay().wallAt(time); }
+    [[nodiscard]] double share() const { return m_reader->share(); } ///< of the file that was read
     [[nodiscard]] base::BootTime now() const { return m_now; } ///< of the last step
     [[nodiscard]] bool isOver() const { return m_isOver; }
     [[nodiscard]] bool isCut() const { return m_reader->isCut(); } ///< once it is over

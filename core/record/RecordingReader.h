@@ -7,6 +7,7 @@
 
 #include <QFile>
 
+#include <algorithm>
 #include <memory>
 
 namespace record {
@@ -21,6 +22,11 @@ public:
 
     /// The next step; nothing: the recording is over. BadInput names the file and the line.
     [[nodiscard]] base::Result<std::optional<ReplayedStep>> next();
+    /// How much of the file was read by now, 0 to 1.
+    [[nodiscard]] double share() const
+    {
+        return m_file.size() > 0 ? std::min(1.0, double(m_file.pos()) / double(m_file.size())) : 1;
+    }
     [[nodiscard]] const Replay &replay() const { return m_replay; }
     /// The last line was cut off and left out, as by a machine that stopped. Known once next() gave nothing.
     [[nodiscard]] bool isCut() const { return m_isCut; }

@@ -65,8 +65,33 @@ TableWatch::TableWatch(dynamodb::TableReader &reader, base::Clock &clock, QThrea
 
 TableWatch::~TableWatch() = default;
 
+void TableWatch::play(PlayedMoment moment)
+{
+    const SnapshotPtr before = m_played->snapshot;
+    SnapshotDeltaPtr delta = std::exchange(moment.delta, nullptr);
+    const locks::Moment now = std::exchange(moment.now, moment.readAt);
+    // A table that was left meanwhile has missed what was played since.
+    if (moment.snapshot && moment.snapshot != before && (!delta || delta->previous != before))
+        delta = wholeOf(moment.snapshot);
+    if (moment.snapshot == before)
+        delta.reset();
+    m_played = std::move(moment);
+    const QPointer<TableWatch> alive(this);
+    if (delta)
+        Q_EMIT changed(delta);
+    if (!alive)
+        return;
+    m_played->now = now;
+    if (m_played->snapshot)
+        Q_EMIT changed(stillOf(m_played->snapshot));
+    if (alive)
+        Q_EMIT statusChanged();
+}
+
 void TableWatch::open(const dynamodb::TableDescription &table, const WatchPlan &plan, EarlierRowsPtr earlier)
 {
+    if (m_played)
+        setPlayed(); // of another table
     m_table = table;
     m_describeTask.restart();
     m_describedAt = m_clock.boot();
@@ -142,17 +167,21 @@ void TableWatch::cancelLoading()
 
 SnapshotPtr TableWatch::snapshot() const
 {
-    return m_chain.current();
+    return m_played ? m_played->snapshot : m_chain.current();
 }
 
 locks::Moment TableWatch::now() const
 {
+    if (m_played)
+        return m_played->now;
     const base::BootTime boot = m_clock.boot();
     return {boot, m_serverNow ? m_serverNow(boot) : std::nullopt};
 }
 
 void TableWatch::act()
 {
+    if (m_played)
+        return;
     // While an answer waits to be built in, what is due cannot be known; and a read continues the vocabulary of the
     // snapshot before it: one that begins too soon would count from an older one, and its rows could not be compared.
     if (!m_building) {

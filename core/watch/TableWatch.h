@@ -24,6 +24,16 @@ struct ReadEnd {
     double units = 0; ///< capacity units; of a failed read: not known, 0
 };
 
+/// A moment of a recording, in place of what a watch reads.
+struct PlayedMoment {
+    SnapshotPtr snapshot; ///< null: not read yet by then
+    SnapshotDeltaPtr delta; ///< from the moment that was played before; null: the same snapshot, or none
+    std::shared_ptr<const History> history; ///< up to then; not null
+    WatchStatus status; ///< as that of the watch that was recorded
+    locks::Moment readAt; ///< when the latest answer in `snapshot` was there
+    locks::Moment now; ///< at which the recording stands
+};
+
 /// Polls one table, judges, and publishes deltas; the only QObject most screens know. Whole reads are decoded
 /// and diffed on a pool thread. A read that fails or is cut off changes nothing but the status. A version
 /// that would have stood still for a whole lease, and a row whose date passes, is re-read by a consistent
@@ -47,6 +57,12 @@ public:
     /// Whether traced() is emitted, for a recording. Of answers from now on.
     void setTraced(bool isTraced) { m_chain.setTraced(isTraced); }
 
+    /// From now on, and for good, it asks for nothing and shows what play() is given. Before open().
+    void setPlayed() { m_played.emplace(PlayedMoment()); }
+    /// Only after setPlayed() and open(). Its rows are judged as of the latest answer first, then as of now, as they were by the
+    /// watch that was recorded: changed() comes for each. Without a snapshot statusChanged() alone.
+    void play(PlayedMoment moment);
+
     /// Forgets the previous table. `earlier`: what an earlier process saw of this one; only where nothing that is known of it
     /// permits an act, see Snapshot::restsOnEarlierProcess(). May be null.
     void open(const dynamodb::TableDescription &table, const WatchPlan &plan, EarlierRowsPtr earlier = {});
@@ -64,8 +80,11 @@ public:
     void cancelLoading(); ///< stops the read under way; the last picture stays
 
     [[nodiscard]] SnapshotPtr snapshot() const; ///< null before the first complete read
-    [[nodiscard]] WatchStatus status() const { return m_scheduler.status(); }
-    [[nodiscard]] const History &history() const { return m_history; }
+    [[nodiscard]] WatchStatus status() const { return m_played ? m_played->status : m_scheduler.status(); }
+    [[nodiscard]] const History &history() const
+    {
+        return m_played && m_played->history ? *m_played->history : m_history;
+    }
     /// How long table() is taken for known, see reachChanged(); one minute unless this is called.
     void setDescribeEvery(std::chrono::minutes length) { m_describeEvery = length; }
     void setHistoryRoom(History::Room room) { m_history.setRoom(room); }
@@ -123,6 +142,7 @@ private:
     ReadScheduler m_scheduler;
     SnapshotChain m_chain;
     History m_history;
+    std::optional<PlayedMoment> m_played; ///< of a recording; nothing: the table is read
     bool m_building = false;
     std::optional<base::BootTime> m_alarmAt;
     std::chrono::minutes m_describeEvery{1}; ///< a replica takes minutes to be made

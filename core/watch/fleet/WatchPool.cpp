@@ -20,6 +20,8 @@ std::shared_ptr<TableWatch> WatchPool::make()
         if (const auto error = self->status().error)
             Q_EMIT failed(*error);
     });
+    if (m_isPlayed)
+        watch->setPlayed();
     watch->setOwnWrites(m_own);
     watch->setPaused(true);
     watch->suspend(m_suspended);

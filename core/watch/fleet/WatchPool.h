@@ -23,6 +23,9 @@ public:
     /// See TableWatch::setOwnWrites(): of all watches that are made from now on.
     void setOwnWrites(OwnWritesOf own) { m_own = std::move(own); }
 
+    /// See TableWatch::setPlayed(): of all watches that are made from now on.
+    void setPlayed() { m_isPlayed = true; }
+
     /// The watch of this table as it goes on, else a new one that is paused.
     [[nodiscard]] std::shared_ptr<TableWatch> of(const dynamodb::TableDescription &table);
     /// A paused watch of no table.
@@ -43,6 +46,7 @@ private:
     QThreadPool &m_threads;
     TableWatch::ServerNow m_serverNow;
     OwnWritesOf m_own;
+    bool m_isPlayed = false;
     std::optional<base::Error> m_suspended;
     std::vector<std::weak_ptr<TableWatch>> m_watches;
 };

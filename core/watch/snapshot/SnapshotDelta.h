@@ -27,6 +27,14 @@ using SnapshotDeltaPtr = std::shared_ptr<const SnapshotDelta>;
 /// For who saw nothing before: all rows are new. Without events: those were reported when they happened.
 [[nodiscard]] SnapshotDeltaPtr wholeOf(SnapshotPtr next);
 
+/// Nothing has happened but time.
+[[nodiscard]] SnapshotDeltaPtr stillOf(const SnapshotPtr &snapshot);
+
+/// Between two moments of a recording, in either direction: rows are matched by key, and no event is in it. `isLater`: `next` goes
+/// on from `previous`; else every row counts as changed, since what was judged later holds for none. For any thread; costs as much
+/// as unpacking both.
+[[nodiscard]] SnapshotDeltaPtr jumpBetween(SnapshotPtr previous, SnapshotPtr next, bool isLater);
+
 struct RowMatch;
 /// Compares two snapshots of one chain, the next with the one it was built upon, by the match of their rows
 /// (matchRows()). Pure; for the decoding pool. `previous` may be null. `at` is the wall time of next's latest
