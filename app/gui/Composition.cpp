@@ -6,11 +6,14 @@
 #include "app/alerts/AlertStateFile.h"
 #include "app/connection/ConnectionSetup.h"
 #include "app/gui/NoTransport.h"
+#include "core/base/VisibleText.h"
 
 #include <QCoreApplication>
+#include <QFileInfo>
 #include <QTimer>
 
 #include <algorithm>
+#include <set>
 
 namespace app {
 namespace {
@@ -581,15 +584,85 @@ int Composition::placeInFile(const Recent &what)
 
 void Composition::show(LiveConnection &connection, const Recent &what)
 {
+    m_wanted = &connection;
+    showAndRemember(connection, what);
+}
+
+void Composition::showAndRemember(ui::Connection &connection, const Recent &what)
+{
     m_table.clear();
     Recent remembered = what;
     remembered.when = m_clock.wall();
     m_store.recordOpened(remembered);
     setOpening(false);
-    m_wanted = &connection;
     Q_EMIT connectionWanted(&connection);
     saveStore();
     Q_EMIT recentsChanged();
+}
+
+// Recordings
+
+void Composition::openRecording(const QString &path)
+{
+    cancelPending();
+    Recent what;
+    what.what = Recent::Kind::Recording;
+    what.file = QFileInfo(path).absoluteFilePath();
+    const auto known = std::ranges::find_if(
+        m_recorded, [&what](const auto &one) { return one->recorded().path() == what.file; });
+    if (known != m_recorded.end()) {
+        setOpening(false);
+        Q_EMIT connectionWanted(known->get());
+        return;
+    }
+    setOpening(true);
+    Q_EMIT attempted(what);
+    m_tasks.start(openTheRecording(what, m_tasks.token()));
+}
+
+base::Task<> Composition::openTheRecording(Recent what, std::stop_token stop)
+{
+    const QString name = base::visible(QFileInfo(what.file).fileName());
+    const auto report = [this, name](int percent) {
+        Q_EMIT progress(tr("Playing the recording %1: %2 %").arg(name).arg(percent));
+    };
+    report(0);
+    const auto playback = std::make_shared<RecordedPlayback>(what.file, m_clock);
+    const auto opened = co_await RecordedPlayback::open(playback, report, stop);
+    if (stop.stop_requested())
+        co_return;
+    if (opened)
+        showRecording(playback, what);
+    else
+        fail(opened.error());
+}
+
+void Composition::showRecording(const std::shared_ptr<RecordedPlayback> &playback, const Recent &what)
+{
+    const QString name = base::visible(QFileInfo(what.file).fileName());
+    RecordedConnection *first = nullptr;
+    std::set<std::pair<QString, QString>> shown;
+    for (const RecordedTable &table : playback->moment().tables) {
+        if (!shown.insert({table.place.connection, table.place.region}).second)
+            continue;
+        m_recorded.push_back(std::make_unique<RecordedConnection>(
+            playback, table.place.connection, table.place.region, defaultJournalFolder(m_environment)));
+        RecordedConnection *added = m_recorded.back().get();
+        first = first ? first : added;
+        Q_EMIT connectionOpened(added);
+    }
+    base::Error trouble;
+    trouble.kind = base::ErrorKind::BadInput;
+    if (!first) {
+        trouble.setSentence(base::say("app", "the recording %1 shows no read of a table", name));
+        return fail(trouble);
+    }
+    showAndRemember(*first, what);
+    if (!playback->isCut())
+        return;
+    trouble.setSentence(
+        base::say("app", "the last line of the recording %1 is not whole: it was left out", name));
+    Q_EMIT failed(trouble);
 }
 
 LiveConnection *Composition::openTo(const Recent &what) const
@@ -608,12 +681,22 @@ void Composition::closeAll()
     cancelPending();
     m_fleetTasks.restart();
     setOpening(false);
+    while (!m_recorded.empty())
+        close(m_recorded.back().get());
     while (!m_open.empty())
         close(m_open.back().live.get());
 }
 
 void Composition::close(ui::Connection *connection)
 {
+    const auto recorded =
+        std::ranges::find_if(m_recorded, [connection](const auto &one) { return one.get() == connection; });
+    if (recorded != m_recorded.end()) {
+        const std::unique_ptr<RecordedConnection> leaving = std::move(*recorded);
+        m_recorded.erase(recorded);
+        Q_EMIT connectionClosing(leaving.get());
+        return;
+    }
     const auto open =
         std::ranges::find_if(m_open, [connection](const Open &one) { return one.live.get() == connection; });
     if (open == m_open.end())
@@ -637,6 +720,8 @@ QList<ui::Connection *> Composition::connections() const
     QList<ui::Connection *> list;
     for (const Open &open : m_open)
         list += open.live.get();
+    for (const auto &recorded : m_recorded)
+        list += recorded.get();
     return list;
 }
 

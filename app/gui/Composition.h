@@ -7,6 +7,7 @@
 #include "app/gui/ConnectionStore.h"
 #include "app/gui/FleetSource.h"
 #include "app/gui/LiveConnection.h"
+#include "app/gui/RecordedConnection.h"
 #include "app/gui/SignInPrompter.h"
 #include "app/gui/alerts/DesktopAlerts.h"
 #include "core/aws/credentials/config/ConfigWatch.h"
@@ -39,6 +40,7 @@ public:
     void setFleetFile(const QString &path) override;
     void openFleetConnection(const QString &name, const QString &region, const QString &file = {}) override;
     void openFleet(const QString &file = {}) override;
+    void openRecording(const QString &path) override;
     void openDemo() override;
     void openProfile(const QString &name, const QString &region, bool plainHttpConfirmed = false) override;
     void openEndpoint(const QString &url, const QString &region, bool plainHttpConfirmed) override;
@@ -87,6 +89,9 @@ private:
     [[nodiscard]] static LiveConnection::Options liveOptions(const fleet::Connection &connection);
     void showFirst(LiveConnection &connection);
     base::Task<> openTheDemo(Recent what, aws::ConnectionChoice choice);
+    base::Task<> openTheRecording(Recent what, std::stop_token stop);
+    void showRecording(const std::shared_ptr<RecordedPlayback> &playback, const Recent &what);
+    void showAndRemember(ui::Connection &connection, const Recent &what);
     /// A site of the demo as it is distinguished from the others; the first is the one that is shown and remembered.
     [[nodiscard]] Recent demoAt(std::size_t site) const;
     void fail(const base::Error &error);
@@ -128,6 +133,7 @@ private:
         int placeInFile = -1; ///< among the connections of its fleet file; -1: it is of none
     };
     std::vector<Open> m_open; ///< oldest first; those of one fleet file in its order
+    std::vector<std::unique_ptr<RecordedConnection>> m_recorded; ///< oldest first
     const LiveConnection *m_wanted = nullptr; ///< asked for last; it may be closed
     base::TaskScope m_fleetTasks; ///< of those that are opened together
     base::TaskScope m_tasks;

@@ -20,8 +20,9 @@ namespace app {
 namespace {
 
 constexpr int bookVersion = 1;
-const std::array<QString, 4> kinds{QStringLiteral("demo"), QStringLiteral("profile"),
-                                   QStringLiteral("endpoint"), QStringLiteral("fleet")};
+const std::array<QString, 5> kinds{QStringLiteral("demo"), QStringLiteral("profile"),
+                                   QStringLiteral("endpoint"), QStringLiteral("fleet"),
+                                   QStringLiteral("recording")};
 
 /// An address without anything a password could hide in.
 QString bareUrl(const QString &url)
@@ -63,6 +64,7 @@ bool isComplete(const ConnectionStore::Recent &recent)
     case Kind::Endpoint:
         return !recent.url.isEmpty();
     case Kind::Fleet:
+    case Kind::Recording:
         return !recent.file.isEmpty();
     }
     return false;

@@ -59,6 +59,18 @@ Opening openingOf(const QCommandLineParser &parser)
     return opening;
 }
 
+QString recordingOf(const QCommandLineParser &parser, const Opening &opening)
+{
+    const QStringList recordings = parser.positionalArguments();
+    const bool opensMore =
+        opening.demo || !opening.profile.isEmpty() || !opening.endpoint.isEmpty() || !opening.fleet.isEmpty();
+    if (recordings.size() > 1 || (!recordings.isEmpty() && opensMore)) {
+        std::fprintf(stderr, "a recording is opened by itself: name one file, and no connection\n");
+        std::exit(2);
+    }
+    return recordings.value(0);
+}
+
 QString languageOf(const QCommandLineParser &parser)
 {
     const QString language = parser.value(QStringLiteral("language"));
@@ -104,6 +116,8 @@ void open(const Opening &what, Composition &composition, WindowController &contr
         composition.openProfile(what.profile, what.region);
     else if (!what.fleet.isEmpty())
         composition.openFleet(QFileInfo(what.fleet).absoluteFilePath());
+    else if (!what.recording.isEmpty())
+        composition.openRecording(what.recording);
 }
 
 } // namespace app

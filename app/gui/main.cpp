@@ -36,6 +36,10 @@ void describe(QCommandLineParser &parser)
     parser.addHelpOption();
     parser.addVersionOption();
     app::addOpeningOptions(parser);
+    parser.addPositionalArgument(
+        QStringLiteral("FILE.rec"),
+        QStringLiteral("open this recording, made by leasescope-cli watch --record, read-only"),
+        QStringLiteral("[FILE.rec]"));
     parser.addOption(
         {QStringLiteral("measure-start"),
          QStringLiteral("print how long the first picture took since the process began, and exit")});
@@ -145,7 +149,8 @@ int main(int argc, char *argv[])
     QCommandLineParser parser;
     describe(parser);
     parser.process(app::commandLine(argc, argv));
-    const app::Opening opening = app::openingOf(parser);
+    app::Opening opening = app::openingOf(parser);
+    opening.recording = app::recordingOf(parser, opening);
     const bool measuresStart = parser.isSet(QStringLiteral("measure-start"));
     QSettings settings(QStringLiteral("leasescope"), QStringLiteral("leasescope"));
     if (!measuresStart)

@@ -111,7 +111,7 @@ set(rooms
     "app/cli/commands | ${below_ui} app/alerts app/cli/arguments app/cli/manual app/cli/output app/cli/service app/cli/terminal app/cli/top app/connection app/demo app/fleet app/metrics app/recording core/alerts core/check core/fleet core/lab core/record core/rehearse"
     "app/cli/commands/mcp | ${below_ui} app/cli/arguments app/cli/commands app/cli/output app/cli/terminal app/connection app/fleet core/fleet core/mcp core/view/export"
     "app/cli | ${below_ui} app/cli app/connection app/demo core/check core/lab"
-    "app/gui | ${below_ui} core/alerts core/fleet core/lab ui app/alerts app/connection app/demo app/fleet")
+    "app/gui | ${below_ui} app/alerts app/connection app/demo app/fleet app/recording core/alerts core/fleet core/lab ui")
 
 # The only parts of what speaks with AWS that screens may see: values, never a client.
 set(aws_for_ui "aws/signing/Credentials|aws/credentials/chain/SignInPrompt|dynamodb/item/AttributeValue|dynamodb/item/Item|dynamodb/item/ShownAttributes"

@@ -138,6 +138,9 @@ private Q_SLOTS:
         QCOMPARE(without([](ActionContext &now) { now.isProblemChosen = false; }),
                  (Grey{"snooze-hour", "snooze-until-change"}));
         QCOMPARE(without([](ActionContext &now) { now.hasSnoozes = false; }), Grey{"end-snoozes"});
+        const Grey inRecording = without([](ActionContext &now) { now.isRecording = true; });
+        QVERIFY(inRecording.contains("release") && inRecording.contains("read-now"));
+        QVERIFY(!inRecording.contains("export-table") && !inRecording.contains("copy-key"));
     }
 
     void aRefusedActionIsGreyAndSaysWhyUntilItIsRefusedNoMore()

@@ -18,9 +18,18 @@ QString tr(const char *text)
     return QCoreApplication::translate("ui::refusals", text);
 }
 
+/// Nothing is done to what is past.
+Reason ofRecording(const ConnectionParts<PolicyService> &connection)
+{
+    return connection && connection->facts().isRecording() ? Reason(tr("This is a recording."))
+                                                           : std::nullopt;
+}
+
 Reason firstOf(const ConnectionParts<PolicyService> &connection,
                std::initializer_list<const char *> operations, const QString &table)
 {
+    if (const Reason why = ofRecording(connection))
+        return why;
     const PolicyService *policies = connection ? connection.policies() : nullptr;
     for (const char *operation : operations) {
         if (const Reason why =
@@ -58,6 +67,8 @@ Reason toProve(const ConnectionParts<PolicyService> &connection, const locks::Lo
 Reason toRelease(const ConnectionParts<PolicyService> &connection, const locks::LockRecord &lock,
                  locks::ReleaseMode mode)
 {
+    if (const Reason why = ofRecording(connection))
+        return why;
     const PolicyService *policies = connection ? connection.policies() : nullptr;
     const locks::LockDialect *dialect = locks::dialect(lock.dialect);
     if (!policies || !dialect)

@@ -7,7 +7,7 @@
 #include "core/locks/model/LockRecord.h"
 #include "ui/services/Connection.h"
 
-/// Why an act would be refused, by the rules of core/admin or from what was refused before: one sentence, or
+/// Why an act would be refused, by the rules of core/admin, from what was refused before, or since it is a recording: one sentence, or
 /// nothing. `services` may be null, and may have no policy service.
 namespace ui::refusals {
 

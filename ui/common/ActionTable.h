@@ -14,6 +14,7 @@ enum class ActionId : quint8 {
     OpenDemo,
     Connect,
     OpenFleet,
+    OpenRecording,
     NewWindow,
     CloseConnection,
     CopyReadPolicy,
@@ -122,6 +123,7 @@ enum class Condition : quint16 {
     PlaceBefore = 1 << 10, ///< another one was on show before
     ChosenProblem = 1 << 11, ///< of the list of all problems
     Snoozed = 1 << 12, ///< a problem is, which that list does not show
+    Live = 1 << 13, ///< what is on show is no recording
 };
 Q_DECLARE_FLAGS(Conditions, Condition)
 Q_DECLARE_OPERATORS_FOR_FLAGS(Conditions)

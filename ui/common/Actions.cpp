@@ -56,6 +56,7 @@ Conditions ActionContext::met() const
     met.setFlag(Condition::PlaceBefore, isConnected && hasPlaceBefore);
     met.setFlag(Condition::ChosenProblem, isConnected && isProblemChosen);
     met.setFlag(Condition::Snoozed, hasSnoozes);
+    met.setFlag(Condition::Live, !isRecording);
     return met;
 }
 
@@ -152,7 +153,8 @@ void Actions::applyContext()
     for (const ActionSpec &spec : actionTable()) {
         QAction *action = (*this)[spec.id];
         action->setEnabled(m_context.allows(spec));
-        const QString why = m_context.refusals.value(spec.id);
+        const bool isOver = m_context.isRecording && spec.needs.testFlag(Condition::Live);
+        const QString why = isOver ? tr("This is a recording.") : m_context.refusals.value(spec.id);
         const QString caution = m_context.cautions.value(spec.id);
         const QString usual = tr(spec.hint);
         const QString hint = !why.isEmpty() ? why : caution.isEmpty() ? usual : usual + u' ' + caution;

@@ -25,6 +25,7 @@ namespace ui {
 /// What is there to act on, as far as actions depend on it.
 struct ActionContext {
     bool isConnected = false;
+    bool isRecording = false; ///< what is on show
     bool readsAllTables = false;
     bool knowsPolicies = false;
     qsizetype openTables = 0;

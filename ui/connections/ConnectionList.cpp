@@ -283,7 +283,8 @@ void ConnectionList::unfoldRest(int number, bool unfolded)
 void ConnectionList::addTable(int number, const watch::CatalogEntry &entry, bool isRest)
 {
     ++m_tables;
-    const bool charged = !m_connections.at(number)->facts().local;
+    const ConnectionFacts facts = m_connections.at(number)->facts();
+    const bool charged = !facts.local && !facts.isRecording();
     auto *item = new QListWidgetItem(inWords(entry.name), this);
     const ReadCost cost = costOfReading(entry, charged);
     item->setData(SidebarDelegate::LineRole, static_cast<int>(Line::Table));

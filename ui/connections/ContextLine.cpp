@@ -397,8 +397,8 @@ void ContextLine::updateFacts()
     m_second->setVisible(m_hasTable && !isPage);
     m_overview->setVisible(showsOverview());
     m_add->setVisible(m_isConnected && m_showsAll && isRoomy && !isTaken);
-    for (QWidget *widget : std::initializer_list<QWidget *>{m_profile, m_access})
-        widget->setVisible(isOfOne);
+    m_profile->setVisible(isOfOne);
+    m_access->setVisible(isOfOne && !m_facts.isRecording());
     m_mark->setVisible(isOfOne && !m_mark->pixmap().isNull());
     m_local->setVisible(isOfOne && m_hasNature);
     m_production->setVisible(isOfOne && m_looksLikeProduction);
@@ -438,8 +438,9 @@ void ContextLine::showFacts(const ConnectionFacts &facts)
 {
     const QString profile = base::visible(facts.profile, longestName);
     m_profile->setText(caption(elided(profile, longestCrumb, Elision::Name)));
-    m_profile->setAccessibleName(facts.fleet ? tr("Connection %1 of the fleet file").arg(profile)
-                                             : tr("Profile %1").arg(profile));
+    m_profile->setAccessibleName(facts.isRecording() ? tr("Recording %1").arg(profile)
+                                     : facts.fleet   ? tr("Connection %1 of the fleet file").arg(profile)
+                                                     : tr("Profile %1").arg(profile));
     m_identity->setWords(base::visible(facts.identity, longestName));
     const QString asked = facts.credentialTrace.isEmpty()
         ? QString()
@@ -447,8 +448,11 @@ void ContextLine::showFacts(const ConnectionFacts &facts)
     setTip(m_identity,
            asked.isEmpty() ? m_identity->text() : m_identity->text() + QStringLiteral("\n\n") + asked);
     setTip(m_credentials, asked);
+    const QString file = base::visible(facts.recording, longestName);
     setTip(m_profile,
-           (facts.fleet ? fleetTip(*facts.fleet) : tr("The profile in use. Click to choose another.")) +
+           (facts.isRecording() ? tr("The recording %1. Click to open something else.").arg(file)
+                : facts.fleet   ? fleetTip(*facts.fleet)
+                                : tr("The profile in use. Click to choose another.")) +
                (asked.isEmpty() ? QString() : QStringLiteral("\n\n") + asked));
     m_region->setWords(base::visible(facts.region, longestName));
     m_endpoint->setWords(base::visible(facts.endpoint, longestName));
@@ -464,12 +468,17 @@ void ContextLine::showFacts(const ConnectionFacts &facts)
 void ContextLine::showEndpointNature(const ConnectionFacts &facts)
 {
     const bool mayBeAws = !facts.local && !facts.caveat.isEmpty();
-    m_hasNature = facts.local || mayBeAws;
-    m_local->setText(mayBeAws ? tr("MAY BE AWS") : facts.demo ? tr("DEMO") : tr("LOCAL"));
+    m_hasNature = facts.local || mayBeAws || facts.isRecording();
+    m_local->setText(facts.isRecording() ? tr("RECORDING")
+                         : mayBeAws      ? tr("MAY BE AWS")
+                         : facts.demo    ? tr("DEMO")
+                                         : tr("LOCAL"));
     m_local->setProperty("badge", mayBeAws ? QStringLiteral("warning") : QStringLiteral("true"));
     setTip(
         m_local,
-        mayBeAws
+        facts.isRecording() ? tr("Shown as it stood at the moment of the slider. Nothing is asked and "
+                                 "nothing can be changed.")
+            : mayBeAws
             ? tr("The address is on this machine, but what answers there is not known to be an emulator: %1. "
                  "What is written here may reach AWS.")
                   .arg(facts.caveat)
@@ -567,6 +576,11 @@ void ContextLine::changeEvent(QEvent *event)
     if (event->type() == QEvent::PaletteChange)
         paintMark();
     QFrame::changeEvent(event);
+}
+
+void ContextLine::setHasHome(bool hasHome)
+{
+    m_all->setEnabled(hasHome);
 }
 
 void ContextLine::setReadOnly(bool readOnly)

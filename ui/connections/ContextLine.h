@@ -49,6 +49,7 @@ public:
     /// empty: there is one alone.
     void setOverview(const QString &sentence);
     void setReadOnly(bool readOnly);
+    void setHasHome(bool hasHome); ///< all tables can be shown
     /// Says `message` of this source from now on; nothing: it has nothing to say.
     void setMessage(ContextMessage::Source source, std::optional<ContextMessage> message);
     /// What all rows of the list say alike, in columns that are folded.

@@ -32,6 +32,8 @@ QString titleOf(const Connector::Recent &recent)
         return inWords(recent.name);
     case Kind::Fleet:
         return recent.name.isEmpty() ? ui::RecentCards::tr("All of the fleet file") : inWords(recent.name);
+    case Kind::Recording:
+        return inWords(QFileInfo(recent.file).fileName());
     case Kind::Endpoint:
         break;
     }
@@ -41,6 +43,8 @@ QString titleOf(const Connector::Recent &recent)
 
 QString placeOf(const Connector::Recent &recent)
 {
+    if (recent.what == Kind::Recording)
+        return ui::RecentCards::tr("Recording");
     QStringList parts;
     const bool isWhole = recent.what == Kind::Fleet && recent.name.isEmpty();
     for (const QString &part : {recent.table, isWhole ? QFileInfo(recent.file).fileName() : recent.region}) {
@@ -59,6 +63,8 @@ QString iconOf(Kind kind)
         return QStringLiteral("profile");
     case Kind::Fleet:
         return QStringLiteral("table");
+    case Kind::Recording:
+        return QStringLiteral("journal");
     case Kind::Endpoint:
         break;
     }
@@ -100,7 +106,7 @@ void RecentCards::setRecents(const std::vector<Connector::Recent> &recents)
     for (std::size_t place = 0; place < std::min(recents.size(), mostCards); ++place) {
         const Connector::Recent &recent = recents[place];
         auto *card = new CardButton(iconOf(recent.what), titleOf(recent), placeOf(recent), this);
-        const QString &address = recent.what == Kind::Fleet ? recent.file : recent.url;
+        const QString &address = recent.file.isEmpty() ? recent.url : recent.file;
         setTip(card, address.isEmpty() ? card->accessibleName() : inWords(address));
         connect(card, &QPushButton::clicked, this, [this, recent] { Q_EMIT chosen(recent); });
         m_cards->addWidget(card, static_cast<int>(place) / columns, static_cast<int>(place) % columns);

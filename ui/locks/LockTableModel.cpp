@@ -310,7 +310,7 @@ void LockTableModel::exchange(const TableArrangement &arrangement, const TableRe
     }
     m_rows = arrangement.kept;
     const ArrangedTablePtr before = std::exchange(m_picture, arrangement.next);
-    if (request.deltas.size() == 1)
+    if (request.deltas.size() == 1 && m_mayFade)
         m_fades.recordChanges(*request.deltas.front().delta, *before->judgements, judgements(),
                               arrangement.rejudged, m_context);
     findAlerts();

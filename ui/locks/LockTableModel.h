@@ -68,6 +68,8 @@ public:
     [[nodiscard]] const view::LockJudgements &judgements() const { return *m_picture->judgements; }
     [[nodiscard]] const locks::Moment &now() const { return m_context.now; }
     [[nodiscard]] const view::ViewContext &context() const { return m_context; } ///< as shown now
+    /// Whether cells show for a moment that they changed; at first they do.
+    void setFading(bool fades) { m_mayFade = fades; }
     [[nodiscard]] bool isFading() const { return !m_fades.isEmpty(); }
 
     /// Rows of the snapshot that a person marked. A mark stays with its row whatever the filter, the sort or the
@@ -122,6 +124,7 @@ private:
     ArrangedTablePtr m_picture = std::make_shared<const ArrangedTable>(); ///< never null
     LockRows m_rows; ///< those of m_picture, except while steps are taken
     CellFades m_fades; ///< of the snapshot on show
+    bool m_mayFade = true;
     LockMarks m_marks; ///< of the snapshot on show
     std::vector<dynamodb::Item> m_alertKeys;
     LockMarks m_bells; ///< of the snapshot on show

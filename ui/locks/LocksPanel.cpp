@@ -110,16 +110,19 @@ void LocksPanel::setReadingMessage(const std::optional<std::chrono::nanoseconds>
 {
     using Offer = ReadingMessage::Offer;
     const ReadingTimes times{age, m_now ? m_now().wall : base::WallTime(), patience()};
-    setMessage(ContextMessage::Source::Reading, ReadingMessage::of(m_status, times, [this](Offer offer) {
-                   if (!m_connection)
-                       return;
-                   if (offer == Offer::Cancel)
-                       m_connection.reading().watch().cancelLoading();
-                   else if (offer == Offer::Resume)
-                       m_connection.reading().openTables().setPaused(false);
-                   else
-                       m_connection.reading().watch().refreshNow();
-               }));
+    std::optional<ContextMessage> message = ReadingMessage::of(m_status, times, [this](Offer offer) {
+        if (!m_connection)
+            return;
+        if (offer == Offer::Cancel)
+            m_connection.reading().watch().cancelLoading();
+        else if (offer == Offer::Resume)
+            m_connection.reading().openTables().setPaused(false);
+        else
+            m_connection.reading().watch().refreshNow();
+    });
+    if (message && m_isRecording)
+        message->action.clear();
+    setMessage(ContextMessage::Source::Reading, std::move(message));
 }
 
 LocksPanel::~LocksPanel() = default;
@@ -136,6 +139,8 @@ void LocksPanel::bind(const ConnectionParts<Reading> &connection)
         m_healthDialog->close();
     showHealth();
     m_connection = connection;
+    m_isRecording = connection && connection->facts().isRecording();
+    m_model.setFading(!m_isRecording); // its time stands, and so would they
     m_isRestoring = false;
     m_wantedKey.reset();
     m_markedIn.clear(); // tables of the same name elsewhere are others
@@ -276,8 +281,11 @@ void LocksPanel::apply(const watch::SnapshotDeltaPtr &delta)
 
 void LocksPanel::showStatus(const watch::WatchStatus &status, const QString &table)
 {
-    if (table != m_table)
+    const bool isUnread = m_isRecording && m_watch && !m_watch->snapshot() && m_model.snapshot();
+    if (table != m_table || isUnread)
         m_model.clear();
+    if (isUnread && m_health)
+        m_health->follow(m_watch); // its report is of later reads
     const bool isOther = table != m_table;
     m_table = table;
     if (isOther)
@@ -346,6 +354,8 @@ void LocksPanel::place()
         return setPlace(Place::NoTable);
     if (m_model.snapshot())
         return setPlace(m_model.filter().isEmpty() ? Place::Empty : Place::NoMatch);
+    if (m_isRecording)
+        return setPlace(Place::NotYet);
     switch (m_status.phase) {
     case Phase::Denied:
         return setPlace(Place::Denied);
@@ -372,6 +382,7 @@ void LocksPanel::setPlace(Place place)
 void LocksPanel::showPage(Place place)
 {
     const QString error = m_status.error ? m_status.error->sentence : QString();
+    const QString acquire = m_isRecording ? QString() : tr("Acquire test lock");
     switch (place) {
     case Place::NoTable:
         m_page->showMessage(QStringLiteral("table"), tr("No table chosen"),
@@ -398,11 +409,11 @@ void LocksPanel::showPage(Place place)
                                     .arg(words::counted(m_model.judgements().size(),
                                                         tr("%1 item(s)", nullptr,
                                                            words::plural(m_model.judgements().size())))));
-            return m_page->setActions(tr("Show them"), tr("Acquire test lock"));
+            return m_page->setActions(tr("Show them"), acquire);
         }
         m_page->showMessage(QStringLiteral("empty"), tr("No items"),
                             tr("Locks appear here when a client acquires one."));
-        return m_page->setActions({}, tr("Acquire test lock"));
+        return m_page->setActions({}, acquire);
     case Place::NoMatch:
         m_page->showMessage(
             QStringLiteral("filter"), tr("Nothing matches"),
@@ -417,6 +428,15 @@ void LocksPanel::showPage(Place place)
         m_page->showMessage(QStringLiteral("offline"), tr("Not read"),
                             tr("Cannot read table %1: %2.").arg(inWords(m_table), error));
         return m_page->setActions(tr("Try again"));
+    case Place::NotYet: {
+        const QString table = inWords(m_table);
+        m_page->showMessage(
+            QStringLiteral("table"), tr("Not read yet"),
+            error.isEmpty()
+                ? tr("At this moment of the recording no read of %1 had ended.").arg(table)
+                : tr("At this moment of the recording no read of %1 had succeeded: %2.").arg(table, error));
+        return m_page->setActions({});
+    }
     case Place::Table:
         return;
     }
@@ -504,6 +524,7 @@ void LocksPanel::chooseFirst()
         return;
     case Place::Table:
     case Place::NoTable:
+    case Place::NotYet:
         return;
     }
 }

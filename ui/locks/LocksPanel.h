@@ -73,7 +73,7 @@ Q_SIGNALS:
     void orderKept(bool kept); ///< rows keep their places while the pointer is in the list
 
 private:
-    enum class Place : quint8 { Table, NoTable, Loading, Empty, NoMatch, Denied, Unreachable };
+    enum class Place : quint8 { Table, NoTable, Loading, Empty, NoMatch, Denied, Unreachable, NotYet };
     void connectTable();
     void chooseKept(); ///< what was chosen and marked in the table on show, once it is shown
     void follow(watch::TableWatch &watch); ///< until another table is on show
@@ -107,6 +107,7 @@ private:
     QPointer<watch::TableWatch> m_watch; ///< of the table on show
     std::unique_ptr<health::HealthMonitor> m_health; ///< of the table on show; null: not connected
     QPointer<HealthDialog> m_healthDialog;
+    bool m_isRecording = false; ///< what is on show
     bool m_isRestoring = false; ///< what was kept of the table on show comes back when its rows are there
     std::optional<dynamodb::Item> m_wantedKey; ///< to be chosen when the rows that are on their way are there
     /// What was chosen for a table belongs to it, and ends with the window: a filter of days ago would hide what is wrong

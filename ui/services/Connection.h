@@ -56,15 +56,17 @@ struct ConnectionFacts {
     }
     QString
         credentialTrace; ///< a line for each source that was asked, in order: what it found, how long it took
+    QString recording{}; ///< path of the file that is shown in place of tables; empty: it is no recording
+    [[nodiscard]] bool isRecording() const { return !recording.isEmpty(); }
     /// What it is called where connections are distinguished: its profile, else its endpoint. As written: hostile text.
     [[nodiscard]] QString name() const { return profile.isEmpty() ? endpoint : profile; }
     /// What distinguishes it from all others, whatever they share: no profile has a name of two lines.
     [[nodiscard]] QString ownName() const { return fleet ? profile + QStringLiteral("\nfleet") : profile; }
     /// What is remembered of it from one run to the next is kept under this name; empty: nothing is, since a demo's endpoint is
-    /// another at each start.
+    /// another at each start, and a recording has none.
     [[nodiscard]] QString memoryName() const
     {
-        return demo ? QString() : QStringList{ownName(), endpoint, region}.join(u'\n');
+        return demo || isRecording() ? QString() : QStringList{ownName(), endpoint, region}.join(u'\n');
     }
 };
 
@@ -140,6 +142,7 @@ Q_SIGNALS:
 class ActJournal;
 class HoldActs;
 class LabService;
+class Playback;
 class PolicyService;
 class Proving;
 class Reading;
@@ -165,6 +168,7 @@ private:
     [[nodiscard]] virtual ActJournal &actJournal() = 0;
     [[nodiscard]] virtual PolicyService *policies() { return nullptr; }
     [[nodiscard]] virtual LabService *lab() { return nullptr; }
+    [[nodiscard]] virtual Playback *playback() { return nullptr; } ///< of a recording alone
 };
 
 /// A connection, and those of its parts that are named; nothing else of it can be reached. Empty where there is no
@@ -215,6 +219,10 @@ public:
     [[nodiscard]] LabService *lab() const requires has<LabService>
     {
         return m_connection ? m_connection->lab() : nullptr;
+    }
+    [[nodiscard]] Playback *playback() const requires has<Playback>
+    {
+        return m_connection ? m_connection->playback() : nullptr;
     }
 
 private:

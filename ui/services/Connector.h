@@ -47,14 +47,14 @@ public:
     };
     /// A connection that stood before.
     struct Recent {
-        enum class Kind : quint8 { Demo, Profile, Endpoint, Fleet };
+        enum class Kind : quint8 { Demo, Profile, Endpoint, Fleet, Recording };
         Kind what = Kind::Demo;
         QString name; ///< of the profile; of the connection of the fleet file, empty: all of them
         QString url; ///< of the endpoint
         QString region; ///< as it was chosen; empty: the profile's own
         QString table; ///< the last one opened there; may be empty
         base::WallTime when{}; ///< when it was last opened
-        QString file{}; ///< Fleet: path of the file
+        QString file{}; ///< Fleet, Recording: path of the file
     };
     /// What the operator's fleet file names, as it was read last.
     struct FleetOffer {
@@ -106,6 +106,8 @@ public:
     /// All that are not open, each by itself: none waits for another, and nobody is asked for a code or a login. Those that
     /// cannot be opened as they stand in the files are reported by failed(). The first is shown.
     virtual void openFleet(const QString &file = {}) { Q_UNUSED(file) }
+    /// A recording, read-only for good: a connection for each that it shows tables of. Ends as openProfile().
+    virtual void openRecording(const QString &path) { Q_UNUSED(path) }
     virtual void cancelOpening() = 0; ///< openingChanged follows, failed() does not
     [[nodiscard]] virtual bool isOpening() const = 0;
     virtual void close(Connection *connection) = 0; ///< one of connections(); connectionClosing() follows

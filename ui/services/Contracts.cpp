@@ -5,6 +5,7 @@
 
 #include "ui/services/Connector.h"
 #include "ui/services/LabService.h"
+#include "ui/services/Playback.h"
 #include "ui/services/PolicyService.h"
 #include "ui/services/Reading.h"
 

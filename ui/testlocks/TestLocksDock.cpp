@@ -200,14 +200,21 @@ void TestLocksDock::showLocksOf(admin::HoldLock &hold, const ConnectionParts<Rea
         updateCard(&hold, state);
 }
 
+/// Why none can be acquired on a connection that is read-only.
+QString TestLocksDock::readOnlyText() const
+{
+    return m_connection->facts().isRecording()
+        ? tr("This is a recording: test locks are held on live connections.")
+        : tr("This connection is read-only. Switch READ-ONLY off in the header to acquire a test lock.");
+}
+
 void TestLocksDock::acquireLock()
 {
     if (!m_connection)
         return;
     admin::HoldLock *hold = m_connection.holds().holdLock();
     if (!hold) {
-        Q_EMIT refused(
-            tr("This connection is read-only. Switch READ-ONLY off in the header to acquire a test lock."));
+        Q_EMIT refused(readOnlyText());
         return;
     }
     follow(*hold, m_connection);
@@ -476,10 +483,10 @@ void TestLocksDock::updateSummary()
     head.summary = m_list->summary();
     head.urgent = urgentSentence();
     head.empty = m_connection && m_connection->readOnly()
-        ? tr("This connection is read-only. Switch READ-ONLY off in the header to acquire a test lock.")
+        ? readOnlyText()
         : tr("None. A test lock is a real lock that Leasescope keeps alive: see what a pause, a crash or a "
              "release of its holder looks like to other clients.");
-    head.isConnected = bool(m_connection);
+    head.isConnected = m_connection && !m_connection->facts().isRecording();
     head.hasHeld = any;
     head.hasFinished = finished > 0;
     head.hasHolds = std::ranges::any_of(

@@ -90,6 +90,7 @@ private:
     void askForData(quint64 id);
     void updatePresentation();
     void forget(quint64 id);
+    [[nodiscard]] QString readOnlyText() const;
     void updateSummary(); ///< header, empty state, timer
     void fitHeight();
     void presentLock(quint64 id);

@@ -20,6 +20,7 @@
 #include <QAction>
 #include <QApplication>
 #include <QCloseEvent>
+#include <QFileDialog>
 #include <QMenu>
 #include <QMenuBar>
 #include <QSettings>
@@ -90,6 +91,10 @@ void MainWindow::buildMenus()
 {
     m_actions.fillMenuBar(*menuBar());
     m_reading = new ReadingMenu(m_actions, this, m_settings);
+    connect(m_actions.menu(MenuId::View), &QMenu::aboutToShow, this, [this] {
+        for (const MenuId id : {MenuId::ReadEvery, MenuId::ReadAs})
+            m_actions.menu(id)->setEnabled(!m_actions.context().isRecording);
+    });
     connect(m_reading, &ReadingMenu::chosen, this, [this](const watch::WatchPlan &plan) {
         if (m_connection)
             reading().watch().setPlan(plan);
@@ -110,6 +115,7 @@ void MainWindow::bindActions()
         all.what = Connector::Recent::Kind::Fleet;
         connectTo(all);
     });
+    on(ActionId::OpenRecording, &MainWindow::askForRecording);
     on(ActionId::CloseConnection, &MainWindow::closeConnection);
     on(ActionId::Quit, &MainWindow::close);
     on(ActionId::ReadNow, &MainWindow::refresh);
@@ -318,6 +324,7 @@ void MainWindow::updateConnections()
     if (m_workspace || !open.isEmpty())
         workspace().setConnections(open);
     updateSeen();
+    updateActions();
 }
 
 void MainWindow::leaveConnection(const Connection *closing)
@@ -400,7 +407,10 @@ void MainWindow::updateActions()
 {
     m_actions.change([this](ActionContext &now) {
         now.isConnected = !m_connection.isNull();
-        now.readsAllTables = m_connection && reading().allTables();
+        const QList<Connection *> open = m_connector.connections();
+        now.readsAllTables = m_connection && std::ranges::any_of(open, [](Connection *connection) {
+                                 return ConnectionParts<Reading>(connection).reading().allTables();
+                             });
         now.openTables = m_connection ? reading().openTables().names().size() : 0;
     });
 }
@@ -497,6 +507,22 @@ void MainWindow::closeConnection()
         close();
 }
 
+void MainWindow::askForRecording()
+{
+    auto *dialog =
+        new QFileDialog(this, tr("Choose a recording"), QString(),
+                        tr("Recordings (*.rec *.rec.1)") + QStringLiteral(";;") + tr("All files (*)"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString &path) {
+        Connector::Recent recording;
+        recording.what = Connector::Recent::Kind::Recording;
+        recording.file = path;
+        connectTo(recording);
+    });
+    dialog->open();
+}
+
 void MainWindow::connectTo(const Connector::Recent &connection)
 {
     m_tableToOpen = connection.table;
@@ -508,6 +534,8 @@ void MainWindow::connectTo(const Connector::Recent &connection)
         return m_connector.openProfile(connection.name, connection.region);
     case Connector::Recent::Kind::Endpoint:
         return m_connector.openEndpoint(connection.url, connection.region, false);
+    case Connector::Recent::Kind::Recording:
+        return m_connector.openRecording(connection.file);
     case Connector::Recent::Kind::Fleet:
         return connection.name.isEmpty()
             ? m_connector.openFleet(connection.file)

@@ -110,6 +110,7 @@ private:
     void closeConnection(); ///< the one on show, once the guard agrees
     [[nodiscard]] Reading &reading() const; ///< of the connection on show
     void connectTo(const Connector::Recent &connection);
+    void askForRecording();
     void showEndpointCaveat();
     void showStart();
     void leaveStart(); ///< back to the connection that runs; nothing of it has changed meanwhile

@@ -48,7 +48,8 @@ watch::CostBasis WatchPace::basisOf(const ConnectionParts<Reading> &connection)
 
 void WatchPace::update()
 {
-    if (!m_connection || m_connection.reading().watch().table().name.isEmpty())
+    if (!m_connection || m_connection.reading().watch().table().name.isEmpty() ||
+        m_connection->facts().isRecording())
         return present({}, {}, {});
     const watch::TableWatch &table = m_connection.reading().watch();
     const std::chrono::milliseconds interval = std::max(table.plan().interval, table.status().interval);

@@ -28,6 +28,7 @@
 #include "ui/window/SidebarPlace.h"
 #include "ui/window/StatusLine.h"
 #include "ui/window/TestLocksPlace.h"
+#include "ui/window/TimeBar.h"
 #include "ui/window/WatchPace.h"
 
 #include <QAction>
@@ -57,7 +58,7 @@ QString splitKey(const QSplitter &split)
 
 Workspace::Workspace(Actions &actions, QSettings *settings, QWidget *parent)
     : QWidget(parent), m_actions(actions), m_settings(settings), m_bar(new ActionBar(actions, this)),
-      m_header(new ContextLine(this)), m_outer(new QSplitter(Qt::Vertical, this)),
+      m_header(new ContextLine(this)), m_time(new TimeBar(this)), m_outer(new QSplitter(Qt::Vertical, this)),
       m_across(new QSplitter(Qt::Horizontal, m_outer)), m_sidebar(new TableSidebar(m_across)),
       m_down(new QSplitter(Qt::Vertical, m_across)), m_lists(new QWidget(m_down)),
       m_pace(new WatchPace(this)), m_locks(new LocksPanel(m_lists)), m_status(new StatusLine(this)),
@@ -83,6 +84,8 @@ Workspace::Workspace(Actions &actions, QSettings *settings, QWidget *parent)
     connect(m_rows, &CopiedRows::messageReady, this, &Workspace::messageReady);
     connect(m_pace, &WatchPace::intervalWanted, this, &Workspace::intervalWanted);
     connect(&m_headerTimer, &SeenTimer::step, this, &Workspace::updateHeader);
+    connect(m_time, &TimeBar::failed, this,
+            [this](const base::Error &error) { Q_EMIT refused(error.sentence); });
     m_locks->setSettings(m_settings);
     m_header->showNothing();
     applySavedSizes();
@@ -119,6 +122,8 @@ void Workspace::layOut()
     auto *column = bareColumn(this);
     column->addWidget(m_bar);
     column->addWidget(m_header);
+    column->addWidget(m_time);
+    m_time->hide();
     column->addWidget(m_outer, 1);
     column->addWidget(m_status);
 }
@@ -162,7 +167,7 @@ void Workspace::bindLayoutActions()
     connect(sorting, &QMenu::aboutToShow, &view, [&view, sorting] { view.fillSortMenu(*sorting); });
     new PlaceKeys(*this, [this] {
         QWidget *list = showsHome() ? static_cast<QWidget *>(&home()) : &m_locks->view();
-        return std::vector<QWidget *>{m_bar, m_header,  m_sidebar,   &m_locks->filterBar(),
+        return std::vector<QWidget *>{m_bar, m_header,  m_time,      m_sidebar, &m_locks->filterBar(),
                                       list,  m_details, m_testLocks, m_status};
     });
 }
@@ -275,6 +280,9 @@ void Workspace::connectMessages()
     connect(m_locks, &LocksPanel::agreedChanged, this, &Workspace::showAgreed);
     connect(m_header, &ContextLine::columnWanted, this,
             [this](int column) { m_locks->view().columns().unfold(column); });
+    const auto showHasHome = [this] { m_header->setHasHome(m_actions[ActionId::AllTables]->isEnabled()); };
+    connect(m_actions[ActionId::AllTables], &QAction::enabledChanged, m_header, showHasHome);
+    showHasHome();
     connect(m_header, &ContextLine::allTablesWanted, this,
             [this] { m_actions[ActionId::AllTables]->trigger(); });
     connect(&m_header->tableMenu(), &QMenu::aboutToShow, this, &Workspace::fillTables);
@@ -368,7 +376,10 @@ void Workspace::setConnections(const QList<Connection *> &connections)
 {
     const QList<ConnectionParts<Reading>> open(connections.begin(), connections.end());
     m_sidebar->setConnections(open);
-    feed().setConnections(open);
+    // What is past would stand among what is.
+    QList<ConnectionParts<Reading>> live = open;
+    live.removeIf([](const ConnectionParts<Reading> &one) { return one->facts().isRecording(); });
+    feed().setConnections(live);
     showOverview();
 }
 
@@ -388,7 +399,7 @@ void Workspace::showOverview(const HomeFeed::Places &tables)
         m_sidebar->tables().updateMarks();
 }
 
-void Workspace::bind(const ConnectionParts<Reading, PolicyService> &connection)
+void Workspace::bind(const ConnectionParts<Reading, PolicyService, Playback> &connection)
 {
     m_tasks.restart();
     if (m_connection) {
@@ -403,15 +414,23 @@ void Workspace::bind(const ConnectionParts<Reading, PolicyService> &connection)
     m_pace->bind(connection);
     m_access->setConnection(connection);
     m_commands->bind(connection);
+    m_time->setPlayback(connection ? connection.playback() : nullptr);
+    m_actions.change([this](ActionContext &now) { now.isRecording = showsRecording(); });
     if (!m_keepsHome)
         m_actions[ActionId::AllTables]->setChecked(false);
     if (connection)
         return connectTo(connection);
     m_header->showNothing();
+    m_time->hide();
     m_headerTimer.stop();
 }
 
-void Workspace::connectTo(const ConnectionParts<Reading, PolicyService> &connection)
+bool Workspace::showsRecording() const
+{
+    return m_connection && m_connection.playback() && !m_actions[ActionId::AllTables]->isChecked();
+}
+
+void Workspace::connectTo(const ConnectionParts<Reading, PolicyService, Playback> &connection)
 {
     connect(connection.get(), &ConnectionState::factsChanged, this, [this] {
         m_header->showFacts(m_connection->facts());
@@ -761,7 +780,9 @@ void Workspace::showAsChosen()
     m_header->setPlace(openTableName(), showsAll);
     if (showsAll || !openTableName().isEmpty())
         m_places.visit(showsAll ? QString() : openTableName());
+    m_time->setVisible(showsRecording() && !isPage);
     m_actions.change([this, showsAll, isPage](ActionContext &now) {
+        now.isRecording = showsRecording();
         now.showsAllTables = showsAll || isPage;
         now.hasPlaceBefore = m_places.hasBefore();
     });
@@ -801,6 +822,8 @@ void Workspace::showHome()
 void Workspace::showHomeOf(ConnectionState *connection)
 {
     Q_EMIT connectionWanted(connection);
+    if (connection->facts().isRecording())
+        return showTables();
     m_actions[ActionId::AllTables]->setChecked(true);
     home().showOnly(connection);
 }

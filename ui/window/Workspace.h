@@ -38,6 +38,7 @@ class SidebarPlace;
 class StatusLine;
 class TableSidebar;
 class TestLocksPlace;
+class TimeBar;
 class WatchPace;
 
 /// What is seen of a connection: toolbar, context line, status bar, sidebar, table, details, dock: five places, each foldable, sizes
@@ -53,7 +54,7 @@ public:
 
     void setConnections(const QList<Connection *> &connections); ///< all that are open
     /// The one on show; null: none. The one before is still alive.
-    void bind(const ConnectionParts<Reading, PolicyService> &connection);
+    void bind(const ConnectionParts<Reading, PolicyService, Playback> &connection);
     /// Shown below the table. Takes ownership; replaces the previous one.
     void setDetails(QWidget *details);
     /// Shown along the lower edge. Takes ownership; replaces the previous one.
@@ -123,7 +124,7 @@ private:
     void restoreLayout(); ///< as at first
     void connectTable();
     void connectSidebar();
-    void connectTo(const ConnectionParts<Reading, PolicyService> &connection);
+    void connectTo(const ConnectionParts<Reading, PolicyService, Playback> &connection);
     void chooseTable(ConnectionState *connection, const QString &name, bool beside);
     void showHomeOf(ConnectionState *connection); ///< its group alone
     [[nodiscard]] bool showsHome() const; ///< instead of one table
@@ -138,6 +139,7 @@ private:
     void showOpenTables();
     void splitDetails(Qt::Orientation way);
     void placeDetails(); ///< beside the table where there is room, else below it
+    [[nodiscard]] bool showsRecording() const; ///< a table of it
     void updateHeader();
     void updateProduction();
     void updateReach();
@@ -148,10 +150,11 @@ private:
 
     Actions &m_actions;
     QSettings *m_settings;
-    ConnectionParts<Reading, PolicyService> m_connection;
+    ConnectionParts<Reading, PolicyService, Playback> m_connection;
     // Each under the one it stays in: a widget that changes its parent is styled anew, with all below it.
     ActionBar *m_bar;
     ContextLine *m_header;
+    TimeBar *m_time; ///< of a recording; hidden else
     QSplitter *m_outer; ///< everything / dock
     QSplitter *m_across; ///< sidebar | the rest
     TableSidebar *m_sidebar;
