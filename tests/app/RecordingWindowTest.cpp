@@ -149,6 +149,7 @@ private Q_SLOTS:
     {
         QCOMPARE(window().homeFeed().home().count(), 0);
         QVERIFY(!window().actions()[ActionId::AllTables]->isEnabled());
+        QVERIFY(!window().findChild<QToolButton *>(QStringLiteral("crumbAll"))->isEnabled());
         m_app->open(QStringLiteral("plain"));
         QCOMPARE(window().homeFeed().home().count(), 1);
         QVERIFY(!bar()->isVisible());

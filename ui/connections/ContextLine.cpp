@@ -220,7 +220,7 @@ void ContextLine::setPlace(const QString &table, bool showsAll)
     setSpokenName(*m_table, tr("Table %1").arg(inWords(table)));
     setTip(m_table, tr("%1. Click for the open tables.").arg(inWords(table)));
     m_hasTable = !table.isEmpty() && !showsAll;
-    m_all->setEnabled(!showsAll);
+    m_all->setEnabled(m_hasHome && !showsAll);
     m_showsAll = showsAll;
     showMessages();
 }
@@ -580,7 +580,8 @@ void ContextLine::changeEvent(QEvent *event)
 
 void ContextLine::setHasHome(bool hasHome)
 {
-    m_all->setEnabled(hasHome);
+    m_hasHome = hasHome;
+    m_all->setEnabled(hasHome && !m_showsAll);
 }
 
 void ContextLine::setReadOnly(bool readOnly)

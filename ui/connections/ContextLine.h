@@ -138,6 +138,7 @@ private:
     std::optional<ContextMessage> m_top; ///< as shown
     std::vector<Agreed> m_agreedShown;
     ConnectionFacts m_facts;
+    bool m_hasHome = true;
     bool m_hasAge = false;
     bool m_hasCredentials = false;
     bool m_isConnected = false;
