@@ -144,6 +144,9 @@ TimeBar::TimeBar(QWidget *parent)
     m_moment->setFont(Theme::mono(font()));
     m_offset->setObjectName(QStringLiteral("recordedOffset"));
     m_offset->setProperty("quiet", true);
+    // The slider's keys do all that the buttons do.
+    setTabOrder(m_slider, m_back);
+    setTabOrder(m_back, m_on);
     connect(m_back, &QToolButton::clicked, this, [this] { step(-1); });
     connect(m_on, &QToolButton::clicked, this, [this] { step(1); });
     connect(m_slider, &TimeSlider::stepWanted, this, &TimeBar::step);
