@@ -3,6 +3,10 @@
 
 #include "core/metrics/LockSummary.h"
 
+#include "core/locks/dialects/Dialects.h"
+
+#include <algorithm>
+
 namespace metrics {
 namespace {
 
@@ -12,10 +16,39 @@ void keepOlder(std::optional<base::WallTime> &oldest, const std::optional<base::
         oldest = other;
 }
 
-bool isStated(const view::LockView &lock)
+/// No row whose item is not read can be held since an earlier date; nothing: the item decides, too.
+std::optional<base::WallTime> earliestHeldSince(const fleet::TableState &table, const watch::LockRow &row)
 {
+    const locks::LockDialect *known = locks::dialect(row.dialect);
+    if (row.heldSinceMs == watch::LockRow::never || (known && known->statesAcquisition()))
+        return {};
+    const view::ViewContext &at = table.judgedAt();
+    const base::BootTime since = table.snapshot()->epoch() + std::chrono::milliseconds(row.heldSinceMs);
+    return at.wall - std::max<std::chrono::nanoseconds>(at.now.boot - since, {});
+}
+
+base::WallTime earliestLapsedSince(const fleet::TableState &table, const view::JudgedRow &judged)
+{
+    const view::ViewContext &at = table.judgedAt();
+    return at.wall + (std::chrono::nanoseconds(judged.lapsesAt) - at.now.boot.time_since_epoch());
+}
+
+/// Of a large table few rows can be older than the oldest before them: of the others no item is read.
+bool mayBeOlder(const std::optional<base::WallTime> &earliest, const std::optional<base::WallTime> &oldest)
+{
+    return !earliest || !oldest || *earliest < *oldest;
+}
+
+void addHeld(DialectSummary &dialect, const fleet::TableState &table, qsizetype row)
+{
+    if (!mayBeOlder(earliestHeldSince(table, table.snapshot()->row(row)), dialect.oldestHeldObserved))
+        return;
+    const view::LockView lock = table.lock(row);
     const auto held = lock.heldFor();
-    return held && held->origin != locks::Origin::Observed;
+    if (held)
+        keepOlder(held->origin != locks::Origin::Observed ? dialect.oldestHeldStated
+                                                          : dialect.oldestHeldObserved,
+                  heldSince(lock));
 }
 
 } // namespace
@@ -54,21 +87,21 @@ LockSummary lockSummary(const fleet::TableState &table)
         const auto counted = std::ranges::find(countedStates, state);
         if (counted == countedStates.end())
             continue;
-        const view::LockView lock = table.lock(row);
-        DialectSummary *&cached = known[lock.row().dialect.place()];
+        const locks::DialectId id = table.snapshot()->row(row).dialect;
+        DialectSummary *&cached = known[id.place()];
         DialectSummary *dialect = cached;
         if (!dialect) {
-            const std::string_view name = lock.dialectName();
+            const std::string_view name = table.lock(row).dialectName();
             dialect = &summary[QByteArray(name.data(), static_cast<qsizetype>(name.size()))];
-            if (!lock.row().dialect.isNone()) // that of a library that is only recognised differs by row
+            if (!id.isNone()) // that of a library that is only recognised differs by row
                 cached = dialect;
         }
         ++dialect->counts[static_cast<std::size_t>(counted - countedStates.begin())];
         if (state == locks::LockState::Held)
-            keepOlder(isStated(lock) ? dialect->oldestHeldStated : dialect->oldestHeldObserved,
-                      heldSince(lock));
-        else if (state == locks::LockState::Lapsed)
-            keepOlder(dialect->oldestLapsed, lapsedSince(lock));
+            addHeld(*dialect, table, row);
+        else if (state == locks::LockState::Lapsed &&
+                 mayBeOlder(earliestLapsedSince(table, table.judgements()[row]), dialect->oldestLapsed))
+            keepOlder(dialect->oldestLapsed, lapsedSince(table.lock(row)));
     }
     return summary;
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/dynamodb/item/DynamoJson.h"
+#include "core/metrics/LockSummary.h"
 #include "tests/app/fleet/FleetWorld.h"
 #include "tests/bench/Headless.h"
 
@@ -94,13 +95,14 @@ public:
         return m_ms.empty() ? std::pair(0.0, 0.0) : std::pair(m_ms[m_ms.size() / 2], m_ms.back());
     }
 
-private:
-    [[nodiscard]] static double cpuMs()
+    [[nodiscard]] static double cpuMs() ///< of this thread
     {
         struct timespec now { };
         ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
         return double(now.tv_sec) * 1e3 + double(now.tv_nsec) / 1e6;
     }
+
+private:
     std::optional<double> m_since;
     std::vector<double> m_ms;
 };
@@ -109,7 +111,7 @@ private:
 
 /// fleet_bench [TABLES [ROWS [MINUTES [CHANGED [EVERY]]]]]: watches so many tables of so many locks, of whose holders CHANGED percent
 /// live (all of them), for minutes of virtual time, each table every EVERY seconds (as the fleet file would), and prints what one
-/// read takes of a core, what the main thread computes for it, and the memory. No network: the endpoint is made of bytes.
+/// read takes of a core, what the main thread computes for it and for the metrics of all locks, and the memory. No network: the endpoint is made of bytes.
 int main(int argc, char **argv)
 {
     const QCoreApplication application(argc, argv);
@@ -155,10 +157,15 @@ int main(int argc, char **argv)
     const bench::Usage ended = bench::Usage::now();
     const auto reads = static_cast<double>(scansSoFar() - before);
     std::printf("%s\n", qPrintable(world.fleet->costSentence()));
+    const double summing = DeltaTimes::cpuMs();
+    for (const app::FleetTable *table : world.fleet->tables())
+        (void)metrics::lockSummary(table->state());
+    const double summed = DeltaTimes::cpuMs() - summing;
     const auto [median, longest] = times.ms();
     std::printf("tables %d rows %d reads %.0f reads_per_second %.2f cpu_ms_per_read %.2f core_percent %.2f "
-                "peak_mb %.1f delta_ms_median %.2f delta_ms_longest %.2f\n",
+                "peak_mb %.1f delta_ms_median %.2f delta_ms_longest %.2f "
+                "summary_ms %.2f\n",
                 tables, rows, reads, reads / (60.0 * minutes), (ended.cpuMs - begun.cpuMs) / reads,
-                (ended.cpuMs - begun.cpuMs) / (600.0 * minutes), ended.peakMb, median, longest);
+                (ended.cpuMs - begun.cpuMs) / (600.0 * minutes), ended.peakMb, median, longest, summed);
     return 0;
 }
