@@ -13,13 +13,12 @@
 
 namespace app {
 
-/// A turn that was given.
-struct Given {
-    base::BootTime since;
-    bool counts = true; ///< among those of all
-};
-
 struct ReadTurns::State {
+    /// A turn that was given.
+    struct Given {
+        base::BootTime since;
+        bool counts = true; ///< among those of all
+    };
     State(int ofOneConnection, int ofAll, base::Clock &clock)
         : ofOneConnection(ofOneConnection), ofAll(ofAll), clock(&clock)
     {
@@ -45,7 +44,7 @@ struct ReadTurns::State {
 struct ReadTurns::Queue {
     struct Waiting {
         std::shared_ptr<base::OneShotEvent> event = std::make_shared<base::OneShotEvent>();
-        std::shared_ptr<Given> given; ///< null: it waits
+        std::shared_ptr<State::Given> given; ///< null: it waits
     };
     [[nodiscard]] bool mayHaveOne() const
     {
@@ -62,10 +61,10 @@ struct ReadTurns::Queue {
 
 struct ReadTurns::Turn::Held {
     std::shared_ptr<Queue> queue;
-    std::shared_ptr<Given> given;
+    std::shared_ptr<State::Given> given;
 };
 
-std::shared_ptr<Given> ReadTurns::State::give(Queue &queue)
+std::shared_ptr<ReadTurns::State::Given> ReadTurns::State::give(Queue &queue)
 {
     ++queue.taken;
     auto given = std::make_shared<Given>();

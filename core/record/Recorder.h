@@ -12,8 +12,8 @@
 #include <QThreadPool>
 
 #include <functional>
+#include <map>
 #include <memory>
-#include <set>
 
 namespace record {
 
