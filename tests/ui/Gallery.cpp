@@ -4,12 +4,14 @@
 #include "FakeServices.h"
 #include "SampleLocks.h"
 
+#include "core/base/EnglishPlurals.h"
 #include "ui/alerts/AlertsDialog.h"
 #include "ui/alerts/HeldLimitDialog.h"
 #include "ui/common/CommandPalette.h"
 #include "ui/common/Toast.h"
 #include "ui/common/theme/Icons.h"
 #include "ui/connections/StartPage.h"
+#include "ui/journal/RecordingDialog.h"
 #include "ui/locks/FilterBar.h"
 #include "ui/locks/LocksPanel.h"
 #include "ui/window/MainWindow.h"
@@ -19,6 +21,7 @@
 #include <QDir>
 #include <QMenu>
 #include <QTextStream>
+#include <QTranslator>
 
 using namespace std::chrono_literals;
 
@@ -372,15 +375,40 @@ void alerts()
     save(limit, limit.size(), "held-limit");
 }
 
+/// What is said of a recording before it goes along with the evidence of an act.
+void recordings()
+{
+    record::RecordingSummary recording;
+    recording.header.startedAt = base::WallTime(std::chrono::milliseconds(1'787'227'200'000));
+    recording.header.lossy = true;
+    recording.length = 95min;
+    recording.bytes = 48'200'000;
+    recording.tables = {QStringLiteral("prod/eu-west-1/orders-locks"),
+                        QStringLiteral("prod/eu-west-1/payments")};
+    ui::RecordingDialog without(recording, QStringLiteral("orders-locks"));
+    save(without, without.size(), "recording");
+    recording.header.lossy = false;
+    recording.isCut = true;
+    recording.otherTables = 31;
+    recording.tables += QStringLiteral("tenants-eu-central-1-0f3c9a1e-77b2-").repeated(4).left(120);
+    ui::RecordingDialog whole(recording, QStringLiteral("batch-jobs-production"));
+    save(whole, whole.size(), "recording-whole");
+}
+
 } // namespace
 
 int main(int argc, char **argv)
 {
     QApplication application(argc, argv);
-    if (argc != 2) {
-        QTextStream(stderr) << "usage: ui_gallery FOLDER\n";
+    if (argc != 2 && argc != 3) {
+        QTextStream(stderr) << "usage: ui_gallery FOLDER [TRANSLATION.qm]\n";
         return 2;
     }
+    base::EnglishPlurals plurals; // where a translation has no form
+    QCoreApplication::installTranslator(&plurals);
+    QTranslator translation;
+    if (argc == 3 && translation.load(QString::fromLocal8Bit(argv[2])))
+        QCoreApplication::installTranslator(&translation);
     folder = QString::fromLocal8Bit(argv[1]);
     QDir().mkpath(folder);
     ui::initResources();
@@ -392,5 +420,6 @@ int main(int argc, char **argv)
     oddNames();
     deniedWindow();
     alerts();
+    recordings();
     return 0;
 }
