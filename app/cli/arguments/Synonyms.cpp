@@ -32,7 +32,6 @@ constexpr std::array allSynonyms{
     Synonym{"tail", "watch"},
     Synonym{"follow", "watch"},
     Synonym{"monitor", "watch"},
-    Synonym{"top", "watch"},
     Synonym{"stream", "watch"},
     Synonym{"lint", "doctor"},
     Synonym{"diagnose", "doctor"},

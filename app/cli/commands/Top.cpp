@@ -444,7 +444,7 @@ base::Task<int> runTop(Context context)
             co_return fail(context, targets.error());
         wanted = *std::move(targets);
     } else {
-        auto targets = targetsOfFile(context);
+        auto targets = targetsOfFile(context, line.positional);
         if (!targets)
             co_return failTargets(context, targets.error());
         wanted = *std::move(targets);
