@@ -12,25 +12,31 @@
 namespace cli {
 namespace {
 
-/// How many of the characters of `rest` fit into `columns`; at least one.
-qsizetype fittingCharacters(const QList<uint> &rest, qsizetype columns)
+/// How many characters from `begin` on fit into `columns`; at least one.
+qsizetype fittingCharacters(const QList<uint> &characters, qsizetype begin, qsizetype columns)
 {
     qsizetype width = 0;
-    for (qsizetype at = 0; at < rest.size(); ++at) {
-        const char32_t character = rest.at(at);
-        width += widthOf(QString::fromUcs4(&character, 1).toUtf8());
+    for (qsizetype at = begin; at < characters.size(); ++at) {
+        const char32_t character = characters.at(at);
+        width += character < 0x7f ? 1 : widthOf(QString::fromUcs4(&character, 1).toUtf8());
         if (width > columns)
-            return std::max<qsizetype>(at, 1);
+            return std::max<qsizetype>(at - begin, 1);
     }
-    return rest.size();
+    return characters.size() - begin;
 }
 
-QByteArray utf8Of(const QList<uint> &characters)
+/// Where a line that begins with the character `begin`, and may have `fitting` of them, ends.
+qsizetype lineEnd(const QList<uint> &characters, qsizetype begin, qsizetype fitting)
 {
-    QString text;
-    for (const char32_t character : characters)
-        text += QString::fromUcs4(&character, 1);
-    return text.toUtf8();
+    const qsizetype end = begin + fitting;
+    if (end == characters.size() || characters.at(end) == ' ')
+        return end;
+    qsizetype space = end - 1;
+    while (space > begin && characters.at(space) != ' ')
+        --space;
+    const bool isBetweenWords = std::any_of(characters.cbegin() + begin, characters.cbegin() + space,
+                                            [](uint character) { return character != ' '; });
+    return isBetweenWords ? space : end;
 }
 
 /// A line made by Columns, whose colours it has as SGR.
@@ -103,27 +109,23 @@ std::vector<TopLine> linesOf(const TopCells &cells, Columns &widths, qsizetype c
 
 QByteArrayList inLines(QByteArrayView text, qsizetype columns, qsizetype indent)
 {
-    const qsizetype least = 8; // characters of a line, however narrow the terminal is
+    constexpr qsizetype least = 8; // columns of a line, however narrow the terminal is
     if (widthOf(text) <= columns)
         return {text.toByteArray()};
     QByteArrayList lines;
-    QList<uint> rest = base::fromUtf8(text).toUcs4();
-    while (!rest.isEmpty()) {
+    const QList<uint> characters = base::fromUtf8(text).toUcs4();
+    for (qsizetype begin = 0; begin < characters.size();) {
         const qsizetype before = lines.isEmpty() ? 0 : std::min(indent, columns / 2);
-        const qsizetype fitting = fittingCharacters(rest, std::max(columns - before, least));
-        qsizetype taken = fitting;
-        if (fitting < rest.size()) {
-            const qsizetype space = rest.lastIndexOf(uint(' '), fitting);
-            const bool isBetweenWords = space > 0 &&
-                std::any_of(rest.cbegin(), rest.cbegin() + space, [](uint c) { return c != ' '; });
-            taken = isBetweenWords ? space : fitting;
+        const qsizetype fitting = fittingCharacters(characters, begin, std::max(columns - before, least));
+        const qsizetype end = lineEnd(characters, begin, fitting);
+        QString line;
+        for (; begin < end; ++begin) {
+            const char32_t character = characters.at(begin);
+            line += QString::fromUcs4(&character, 1);
         }
-        lines += QByteArray(before, ' ') + utf8Of(rest.first(taken));
-        rest = rest.mid(taken);
-        while (taken < fitting && !rest.isEmpty() && rest.first() == ' ')
-            rest.removeFirst();
-        if (taken == fitting && rest.size() > 1 && rest.first() == ' ')
-            rest.removeFirst();
+        lines += QByteArray(before, ' ') + line.toUtf8();
+        if (begin < characters.size() && characters.at(begin) == ' ')
+            ++begin; // the line's end stands for it
     }
     return lines;
 }
