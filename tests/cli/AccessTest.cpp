@@ -41,6 +41,7 @@ class AccessTest : public QObject {
     void fill()
     {
         const QString table = QStringLiteral("locks");
+        m_endpoint->dynamo.put(table, dynamolockRow("held", "worker-7", "20s", versionOf('A')));
         m_endpoint->dynamo.put(table, dynamolockRow("short", "worker-2", "1s", versionOf('B')));
         m_endpoint->dynamo.put(QStringLiteral("other"),
                                dynamolockRow("held", "worker-7", "20s", versionOf('C')));
