@@ -103,8 +103,10 @@ base::Result<std::optional<PlayedRecording::Step>> PlayedRecording::nextUntil(ba
     for (;;) {
         if (const auto read = readAhead(); !read)
             return tl::unexpected(read.error());
-        if (m_ahead && m_ahead->now.boot > time)
+        if (m_ahead && m_ahead->now.boot > time) {
+            m_now = time;
             return std::optional<Step>();
+        }
         if (Played *const blind = m_isSightGiven ? nullptr : blindNext()) {
             blind->isBlind = true;
             m_now = *blind->state->blindAt();
@@ -156,17 +158,6 @@ PlayedRecording::Step PlayedRecording::take(Played &played)
         step.delta = m_ahead->delta;
     }
     m_ahead.reset();
-    return step;
-}
-
-base::Result<std::optional<PlayedRecording::Step>> PlayedRecording::nextUntil(base::BootTime time)
-{
-    if (const auto read = readAhead(); !read)
-        return tl::unexpected(read.error());
-    const bool isLater = m_ahead && m_ahead->now.boot > time;
-    auto step = isLater ? base::Result<std::optional<Step>>() : next();
-    if (step && !*step && !m_isOver)
-        m_now = time;
     return step;
 }
 

@@ -72,8 +72,6 @@ private:
     [[nodiscard]] Played *played(int number);
     void open(const record::ReplayedStep &step);
     void close(int number);
-    /// The next step that is not after `time`.
-    [[nodiscard]] base::Result<std::optional<Step>> nextUntil(base::BootTime time);
     [[nodiscard]] base::Result<void> readAhead();
     /// The table that becomes blind first, before the step ahead.
     [[nodiscard]] Played *blindNext();
