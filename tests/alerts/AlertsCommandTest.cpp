@@ -75,7 +75,7 @@ private Q_SLOTS:
         QCOMPARE(rows[0].toObject()[QLatin1String("output")].toString(), QStringLiteral("paged"));
         QCOMPARE(rows[1].toObject()[QLatin1String("delivered")].toBool(), true);
         QCOMPARE(m_chat.seen.size(), 1);
-        QVERIFY(m_chat.seen.front().body.contains("TEST [critical] lapsed-lock: test message"));
+        QVERIFY(m_chat.seen.front().body.contains("TEST [critical] lapsed-lock:\\n```\\ntest message"));
         QFile paged(path("paged"));
         QVERIFY(paged.open(QIODevice::ReadOnly));
         const QByteArray message = paged.readAll();
