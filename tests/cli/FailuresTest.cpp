@@ -35,6 +35,7 @@ class FailuresTest : public QObject {
             {"show", {of("locks nobody", 13, "not-found"), of("locks", 2, "command-line")}},
             {"status", {of("nowhere a", 13, "not-found")}},
             {"watch", {of("nowhere", 13, "not-found"), of("locks --interval 0s", 2, "command-line")}},
+            {"top", {of("locks", 2, "command-line"), of("locks --interval 0s", 2, "command-line")}},
             {"doctor", {of("nowhere", 13, "not-found")}},
             {"prove", {of("locks nobody", 13, "not-found")}},
             {"verify", {of("/nowhere/such.proof", 13, "not-found")}},

@@ -94,6 +94,31 @@ proves a lapse or releases a lock.
 Nothing is ever asked at a terminal, and nothing is written to a table.
 )";
 
+constexpr const char *topNotes = R"(.SH NOTES
+.B ?
+lists the keys. Tables are read as
+.BR "leasescope\-cli watch" ,
+unattended, reads them: states are as of the end of the last read, and nothing is said of the locks of a table that is blind.
+What is shown writes to no table. With
+.B \-\-allow\-release
+the key
+.B x
+asks for a reason, leaves the screen, and runs
+.B leasescope\-cli release
+on the terminal, with
+.B \-\-if\-lapsed
+where the lease may be over, else with
+.B \-\-break
+and the owner that was shown, so that the key is to be typed.
+.PP
+Ctrl\-Z and every signal that can be handled leave the terminal as it was. After SIGKILL
+.BR reset (1)
+mends it.
+.B TERM
+must name a terminal that terminfo knows; where it says dumb, use
+.BR "leasescope\-cli watch" .
+)";
+
 constexpr const char *watchNotes = R"(.SH NOTES
 The locks that the first read finds are reported as
 .BR present ;
@@ -312,11 +337,19 @@ It has the last word over the two options.
 )";
 
 /// In the order of the page.
-constexpr std::array parts{
-    Notes{"", generalNotes},      Notes{"list", listNotes},       Notes{"doctor", doctorNotes},
-    Notes{"check", checkNotes},   Notes{"prove", trustNotes},     Notes{"release", trustNotes},
-    Notes{"release", breakNotes}, Notes{"acquire", acquireNotes}, Notes{"hold", holdNotes},
-    Notes{"watch", watchNotes},   Notes{"mcp", mcpNotes},         Notes{"completion", completionNotes}};
+constexpr std::array parts{Notes{"", generalNotes},
+                           Notes{"list", listNotes},
+                           Notes{"doctor", doctorNotes},
+                           Notes{"check", checkNotes},
+                           Notes{"prove", trustNotes},
+                           Notes{"release", trustNotes},
+                           Notes{"release", breakNotes},
+                           Notes{"acquire", acquireNotes},
+                           Notes{"hold", holdNotes},
+                           Notes{"watch", watchNotes},
+                           Notes{"top", topNotes},
+                           Notes{"mcp", mcpNotes},
+                           Notes{"completion", completionNotes}};
 
 } // namespace
 
