@@ -19,12 +19,12 @@ TABLE = scratch.SOURCES / "packaging/licences.toml"
 # By SPDX's names, as the documents must have them. A part under another one is a decision: it is made here.
 LICENCES = {"Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "BSL-1.0", "CC0-1.0", "GPL-2.0-only", "GPL-2.0-or-later", "GPL-3.0-only",
             "GPL-3.0-or-later", "LGPL-2.1-only", "LGPL-2.1-or-later", "LGPL-3.0-only", "MIT", "MPL-2.0", "NOASSERTION", "NONE",
-            "Unicode-3.0", "Unicode-DFS-2016", "W3C", "Zlib"}
+            "Unicode-3.0", "Unicode-DFS-2016", "W3C", "X11-distribute-modifications-variant", "Zlib"}
 EXCEPTIONS = {"GCC-exception-3.1"}
 PART = {"Id": "digests", "Name": "Digests", "QDocModule": "qtcore", "LicenseId": "BSD-3-Clause", "LicenseFile": "LICENSE", "Version": "2",
         "Copyright": "Copyright 2001 A. Author", "Files": "one.c two.c"}
 DOCUMENTS = "License: Expat\n Permission.\n .\n Words of Expat.\n\nLicense: MIT\n Words of MIT.\n\nLicense: Zlib\n Words of Zlib.\n\n" \
-            "License: BSD-3-Clause\n Words of BSD.\n\nLicense: BSL-1.0\n Words of BSL.\n"
+            "License: BSD-3-Clause\n Words of BSD.\n\nLicense: BSL-1.0\n Words of BSL.\n\nLicense: MIT/X11\n Words of X11.\n"
 
 
 class Sbom(unittest.TestCase):

@@ -55,11 +55,11 @@ class TopTerminalTest : public QObject {
             "clear; echo sane $(stty -a | tr ' ;' '\\n\\n' | grep -cxE 'icanon|echo|isig|icrnl|opost')"));
         return m_terminal->shows("sane 5");
     }
-    [[nodiscard]] QByteArray processId() const
+    [[nodiscard]] QByteArray processId(const QString &command = QStringLiteral("top")) const
     {
         QProcess process;
         process.start(QStringLiteral("pgrep"),
-                      {QStringLiteral("-f"), m_fixture->url() + QStringLiteral(" top")});
+                      {QStringLiteral("-f"), QStringLiteral("%1.* %2( |$)").arg(m_fixture->url(), command)});
         process.waitForFinished();
         return process.readAllStandardOutput().trimmed();
     }
@@ -237,6 +237,24 @@ private Q_SLOTS:
         QVERIFY2(m_terminal->shows("orders-locks:"), m_terminal->screen().constData());
         m_terminal->press("C-c");
         QVERIFY2(m_terminal->shows("ended 0"), m_terminal->screen().constData());
+    }
+
+    void endsTheReleaseThatHasTheTerminalWithItself()
+    {
+        start(80, 24, QStringLiteral("--allow-release"));
+        m_terminal->press("Enter");
+        m_terminal->type(QStringLiteral("/import"));
+        m_terminal->press("Enter");
+        QVERIFY(m_terminal->shows("filter import"));
+        m_terminal->type(QStringLiteral("x"));
+        m_terminal->type(QStringLiteral("test"));
+        m_terminal->press("Enter"); // proves for an hour
+        QVERIFY2(m_terminal->shows("watched "), m_terminal->screen().constData());
+        QVERIFY(!processId(QStringLiteral("release")).isEmpty());
+        QCOMPARE(::kill(processId().toInt(), SIGTERM), 0);
+        QVERIFY2(m_terminal->shows("ended 0"), m_terminal->screen().constData());
+        QVERIFY(processId(QStringLiteral("release")).isEmpty());
+        QVERIFY(isSane());
     }
 
     void refusesWhatShowsNoScreens()
