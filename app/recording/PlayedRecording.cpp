@@ -104,7 +104,7 @@ base::Result<std::optional<PlayedRecording::Step>> PlayedRecording::nextUntil(ba
         if (const auto read = readAhead(); !read)
             return tl::unexpected(read.error());
         if (m_ahead && m_ahead->now.boot > time) {
-            m_now = time;
+            m_now = std::max(m_now, time);
             return std::optional<Step>();
         }
         if (Played *const blind = m_isSightGiven ? nullptr : blindNext()) {
