@@ -168,10 +168,17 @@ RecordedTable RecordedCourse::show(const fleet::TablePlace &place, Table &table,
     if (!table.given)
         table.given = std::make_shared<const watch::History>(*table.history);
     played.history = table.given;
-    if (state)
+    if (state) {
         played.status = statusOf(*state, m_at);
-    else
+    } else {
         played.status.phase = watch::WatchStatus::Phase::Loading;
+        if (m_recording->closed().contains(place))
+            played.status.error =
+                base::Error{base::ErrorKind::NotFound,
+                            QCoreApplication::translate("app", "it was not watched any more"),
+                            {},
+                            {}};
+    }
     played.readAt = table.readAt;
     played.now = momentAfter(table.readAt, m_at);
     table.shown = played.snapshot;

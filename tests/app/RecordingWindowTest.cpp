@@ -104,7 +104,7 @@ private Q_SLOTS:
         QVERIFY(page->isVisible());
         const QList<ui::PlainLabel *> labels = page->findChildren<ui::PlainLabel *>();
         QVERIFY(std::ranges::any_of(labels, [](const ui::PlainLabel *label) {
-            return label->text() == QLatin1String("Not read yet");
+            return label->text() == QLatin1String("Not read");
         }));
         moveTo(heldAt);
         QCOMPARE(model().rowCount(), 1);

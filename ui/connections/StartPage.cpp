@@ -328,7 +328,7 @@ void StartPage::showProgress(const QString &sentence)
 {
     if (!m_message)
         buildStatus();
-    const bool shown = !m_progress->isHidden();
+    const bool shown = showsProgress(); // or is about to: a later sentence must not put that off
     if (!shown)
         clearStatus();
     setMessage(sentence, false);

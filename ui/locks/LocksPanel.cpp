@@ -431,10 +431,10 @@ void LocksPanel::showPage(Place place)
     case Place::NotYet: {
         const QString table = inWords(m_table);
         m_page->showMessage(
-            QStringLiteral("table"), tr("Not read yet"),
+            QStringLiteral("table"), tr("Not read"),
             error.isEmpty()
                 ? tr("At this moment of the recording no read of %1 had ended.").arg(table)
-                : tr("At this moment of the recording no read of %1 had succeeded: %2.").arg(table, error));
+                : tr("At this moment of the recording there is no read of %1: %2.").arg(table, error));
         return m_page->setActions({});
     }
     case Place::Table:

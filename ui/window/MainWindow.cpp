@@ -518,6 +518,7 @@ void MainWindow::askForRecording()
         Connector::Recent recording;
         recording.what = Connector::Recent::Kind::Recording;
         recording.file = path;
+        showStart(); // which shows how far it is played, and offers to give up
         connectTo(recording);
     });
     dialog->open();
