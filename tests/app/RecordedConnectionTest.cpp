@@ -267,6 +267,19 @@ private Q_SLOTS:
         QCOMPARE(table().now().boot, heldAt);
     }
 
+    void aTableThatWasNotWatchedAnyMoreSaysSo()
+    {
+        QByteArray lines = bytesOf(night);
+        lines.insert(lines.indexOf("{\"t\":60000"), "{\"t\":36000,\"close\":1}\n");
+        (void)opened(lines);
+        QCOMPARE(m_failure, QString());
+        QVERIFY(!table().snapshot());
+        QCOMPARE(table().status().error->sentence, QStringLiteral("it was not watched any more"));
+        moveTo(heldAt);
+        QCOMPARE(table().snapshot()->size(), 1);
+        QVERIFY(!table().status().error);
+    }
+
     void anOpenRecordingIsShownAgainAndRemembered()
     {
         open(night);

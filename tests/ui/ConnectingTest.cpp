@@ -206,6 +206,17 @@ private Q_SLOTS:
         QCOMPARE(connector->asked, QStringList{QStringLiteral("cancel")});
         QVERIFY(!button("cancelOpening")->isVisible());
     }
+    void showsProgressThatIsSaidAgainAndAgain()
+    {
+        connector->setOpening(true);
+        int percent = 0;
+        const auto saysMore = [&] {
+            Q_EMIT connector->progress(QStringLiteral("Playing: %1 %").arg(++percent));
+            return button("cancelOpening")->isVisible();
+        };
+        QTRY_VERIFY(saysMore());
+        QCOMPARE(find<QLabel>("startMessage")->text(), QStringLiteral("Playing: %1 %").arg(percent));
+    }
     void foldsTheEndpointsFormByEscapeAndComesBackToItsCard()
     {
         button("endpointCard")->click();
