@@ -108,7 +108,10 @@ void TableState::judge(const watch::SnapshotDelta &delta, const locks::Moment &n
 /// Of rows that changed; of all where rows came or went, for the shortest may be gone.
 void TableState::findLeases(const watch::SnapshotDelta &delta)
 {
-    const auto add = [this](qint32 row) {
+    // The shortest of these rows: so that a row costs no search.
+    std::array<std::pair<locks::DialectId, std::chrono::nanoseconds>, locks::DialectId::mostNames + 1>
+        shortest{};
+    const auto add = [this, &shortest](qint32 row) {
         const watch::LockRow &known = m_snapshot->row(row);
         const view::JudgedRow &judged = m_judgements[row];
         if (known.marking != locks::StoredState::Taken || judged.rule != locks::ExpiryRule::RecordVersion ||
@@ -119,18 +122,24 @@ void TableState::findLeases(const watch::SnapshotDelta &delta)
             std::chrono::nanoseconds(judged.lapsesAt) - since.time_since_epoch();
         if (lease <= std::chrono::nanoseconds(0))
             return;
-        const QLatin1String name = known.dialect.name();
-        const auto [shortest, isNew] =
-            m_shortestLeases.try_emplace(QByteArray(name.data(), name.size()), lease);
-        shortest->second = std::min(shortest->second, lease);
+        auto &[dialect, length] = shortest[known.dialect.place()];
+        length = length.count() == 0 ? lease : std::min(length, lease);
+        dialect = known.dialect;
     };
     if (delta.sameRows && delta.previous) {
         std::ranges::for_each(delta.changed, add);
-        return;
+    } else {
+        m_shortestLeases.clear();
+        for (qint32 row = 0; row < static_cast<qint32>(m_snapshot->size()); ++row)
+            add(row);
     }
-    m_shortestLeases.clear();
-    for (qint32 row = 0; row < static_cast<qint32>(m_snapshot->size()); ++row)
-        add(row);
+    for (const auto &[dialect, length] : shortest) {
+        if (length.count() == 0)
+            continue;
+        const QLatin1String name = dialect.name();
+        const auto known = m_shortestLeases.try_emplace(QByteArray(name.data(), name.size()), length).first;
+        known->second = std::min(known->second, length);
+    }
 }
 
 bool TableState::reportsGaps(const QByteArray &dialect) const
