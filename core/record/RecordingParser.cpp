@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "core/base/Utf8Text.h"
+#include "core/base/VisibleText.h"
 #include "core/dynamodb/item/DynamoJson.h"
 #include "core/record/RecordingNames.h"
 
@@ -111,7 +112,9 @@ public:
         auto items = count > 0 ? dynamodb::itemsInList(m_line, name)
                                : base::Result<std::vector<dynamodb::Item>>(std::vector<dynamodb::Item>());
         if (!items)
-            fail(name, QStringLiteral("has an item that cannot be read: ") + items.error().sentence);
+            fail(name,
+                 QStringLiteral("has an item that cannot be read: ") +
+                     base::visible(items.error().sentence, longestQuoted));
         else if (qsizetype(items->size()) != count)
             fail(name, QStringLiteral("has no item in each place"));
         if (!m_fault.isEmpty())
@@ -147,6 +150,7 @@ public:
 
 private:
     static constexpr qint64 mostRows = 50'000'000;
+    static constexpr qsizetype longestQuoted = 300;
     static constexpr qint64 longestInterval = 100'000'000'000; ///< ms
     const QByteArray &m_line;
     const QJsonObject &m_object;
