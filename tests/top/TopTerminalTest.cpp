@@ -64,6 +64,21 @@ class TopTerminalTest : public QObject {
         return process.readAllStandardOutput().trimmed();
     }
 
+    /// On a terminal without a shell. `variable`: NAME=VALUE.
+    void startBare(QProcess &process, const TerminalSession &terminal,
+                   const QString &variable = QStringLiteral("ANY=1")) const
+    {
+        m_fixture->cli().prepare(process,
+                                 {QStringLiteral("--endpoint-url"), m_fixture->url(), QStringLiteral("top")});
+        QProcessEnvironment environment = process.processEnvironment();
+        environment.insert(QStringLiteral("TERM"), QStringLiteral("xterm-256color"));
+        environment.insert(QStringLiteral("LINES"), QStringLiteral("24"));
+        environment.insert(variable.section(u'=', 0, 0), variable.section(u'=', 1));
+        process.setProcessEnvironment(environment);
+        terminal.lead(process);
+        process.start();
+    }
+
 private Q_SLOTS:
     void init()
     {
@@ -286,15 +301,7 @@ private Q_SLOTS:
         QFETCH(bool, isColored);
         TerminalSession terminal(80);
         QProcess process;
-        m_fixture->cli().prepare(process,
-                                 {QStringLiteral("--endpoint-url"), m_fixture->url(), QStringLiteral("top")});
-        QProcessEnvironment environment = process.processEnvironment();
-        environment.insert(QStringLiteral("TERM"), QStringLiteral("xterm-256color"));
-        environment.insert(QStringLiteral("LINES"), QStringLiteral("24"));
-        environment.insert(variable.section(u'=', 0, 0), variable.section(u'=', 1));
-        process.setProcessEnvironment(environment);
-        terminal.lead(process);
-        process.start();
+        startBare(process, terminal, variable);
         QTRY_VERIFY(terminal.screen().contains("users-locks"));
         terminal.type("q");
         QCOMPARE(CliRun::of(process).status, 0);
@@ -303,17 +310,28 @@ private Q_SLOTS:
         QVERIFY(seen.contains("\x1b[?1049l")); // back to the screen before
     }
 
+    void choosesAndOpensByTheMouse()
+    {
+        TerminalSession terminal(200);
+        QProcess process;
+        startBare(process, terminal);
+        QTRY_VERIFY(terminal.screen().contains("units a minute")); // all were read
+        const QByteArray onTheSecondTable("\x1b[<0;3;4M\x1b[<0;3;4m"); // pressed and let go
+        terminal.type(onTheSecondTable);
+        QTRY_VERIFY(terminal.screen().contains("7musers-locks")); // it is chosen
+        terminal.type(onTheSecondTable);
+        QTRY_VERIFY(terminal.screen().contains("\u25D0 unproven"));
+        terminal.type("y");
+        QTRY_VERIFY(terminal.screen().contains("prove users-locks a"));
+        terminal.type("q");
+        QCOMPARE(CliRun::of(process).status, 0);
+    }
+
     void endsWithItsTerminal()
     {
         auto terminal = std::make_unique<TerminalSession>(80);
         QProcess process;
-        m_fixture->cli().prepare(process,
-                                 {QStringLiteral("--endpoint-url"), m_fixture->url(), QStringLiteral("top")});
-        QProcessEnvironment environment = process.processEnvironment();
-        environment.insert(QStringLiteral("TERM"), QStringLiteral("xterm"));
-        process.setProcessEnvironment(environment);
-        terminal->lead(process);
-        process.start();
+        startBare(process, *terminal);
         QTRY_VERIFY(terminal->screen().contains("users-locks"));
         terminal.reset();
         QTRY_COMPARE(process.state(), QProcess::NotRunning);

@@ -28,6 +28,8 @@ namespace {
 
 constexpr int escapeMs = 50; // for the rest of a key that begins with Esc
 constexpr int brightBlack = 8;
+/// Where press and release come at once, ncurses makes one of them.
+constexpr mmask_t anyClick = BUTTON1_PRESSED | BUTTON1_CLICKED | BUTTON1_DOUBLE_CLICKED;
 constexpr std::array watchedSignals{SIGWINCH, SIGTSTP, SIGCONT};
 
 // A signal handler may only touch what is safe in it.
@@ -112,7 +114,7 @@ std::optional<TopKey> mouseKey()
         key.kind = TopKey::Kind::WheelUp;
     else if ((event.bstate & BUTTON5_PRESSED) != 0)
         key.kind = TopKey::Kind::WheelDown;
-    else if ((event.bstate & BUTTON1_PRESSED) != 0)
+    else if ((event.bstate & anyClick) != 0)
         key.kind = TopKey::Kind::Click;
     else
         return {};
@@ -161,7 +163,7 @@ CursesTerminal::CursesTerminal(std::unique_ptr<TerminalSignals> signals, SCREEN 
     (void)::keypad(stdscr, true);
     (void)::meta(stdscr, true);
     (void)::curs_set(0);
-    (void)::mousemask(BUTTON1_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED, nullptr);
+    (void)::mousemask(anyClick | BUTTON4_PRESSED | BUTTON5_PRESSED, nullptr);
     (void)::mouseinterval(0); // a press is a press: nothing waits for a double click
     if (m_usesColor) {
         (void)::start_color();

@@ -11,6 +11,7 @@
 #include "core/base/TimeText.h"
 #include "core/base/Utf8Text.h"
 #include "core/base/VisibleText.h"
+#include "core/locks/dialects/Dialects.h"
 
 #include <algorithm>
 
@@ -76,6 +77,9 @@ struct ReleaseWay {
 /// Of the owner that is seen: `release` has the key typed where it may be at work.
 ReleaseWay wayByName(const locks::LockRecord &record)
 {
+    const locks::LockDialect *dialect = locks::dialect(record.dialect);
+    if (!dialect || dialect->releaseChoices(record).empty())
+        return {{}, QStringLiteral("no way to release this row is known")};
     if (record.holders.size() > 1)
         return {{}, QStringLiteral("several hold this lock: give release the --owner whose part is meant")};
     const QString owner = record.generation ? *record.generation : record.owner.value_or(QString());
