@@ -76,6 +76,10 @@
         <source>Leasescope comes under the Apache License 2.0. It uses Qt under the GNU LGPL 3.0: you may put a Qt of your own in its place. The source of Qt, and what that takes, lie beside the release; the texts of all licences lie in the folder of the documentation.</source>
         <translation>Leasescope steht unter der Apache License 2.0. Es verwendet Qt unter der GNU LGPL 3.0: Sie dürfen ein eigenes Qt an dessen Stelle setzen. Der Quelltext von Qt, und was dazu nötig ist, liegen bei der Veröffentlichung; die Texte aller Lizenzen liegen im Ordner der Dokumentation.</translation>
     </message>
+    <message>
+        <source>screens on a terminal</source>
+        <translation>Bildschirme im Terminal</translation>
+    </message>
 </context>
 <context>
     <name>admin</name>
@@ -715,6 +719,29 @@
     </message>
 </context>
 <context>
+    <name>alerts</name>
+    <message>
+        <source>Held for %1.</source>
+        <translation>Seit %1 gehalten.</translation>
+    </message>
+    <message>
+        <source>Its row is gone.</source>
+        <translation>Ihre Zeile ist weg.</translation>
+    </message>
+    <message>
+        <source>The table is not watched any more.</source>
+        <translation>Die Tabelle wird nicht mehr beobachtet.</translation>
+    </message>
+    <message>
+        <source>The fleet file has no such alert any more.</source>
+        <translation>Die Flottendatei enthält diesen Alarm nicht mehr.</translation>
+    </message>
+    <message>
+        <source>its last read has not ended</source>
+        <translation>der letzte Lesevorgang ist noch nicht zu Ende</translation>
+    </message>
+</context>
+<context>
     <name>app</name>
     <message>
         <source>it was not asked yet</source>
@@ -836,6 +863,34 @@
         <source>metrics can be read by everybody who reaches %1</source>
         <translation>Metriken kann jeder lesen, der %1 erreicht</translation>
     </message>
+    <message>
+        <source>no read of it ended in time when this was recorded</source>
+        <translation>kein Lesevorgang endete rechtzeitig, als dies aufgezeichnet wurde</translation>
+    </message>
+    <message>
+        <source>it was not watched any more</source>
+        <translation>sie wurde nicht mehr beobachtet</translation>
+    </message>
+    <message>
+        <source>the recording %1 shows no read of a table</source>
+        <translation>die Aufzeichnung %1 zeigt keinen Lesevorgang einer Tabelle</translation>
+    </message>
+    <message>
+        <source>the last line of the recording %1 is not whole: it was left out</source>
+        <translation>die letzte Zeile der Aufzeichnung %1 ist nicht vollständig: sie wurde weggelassen</translation>
+    </message>
+    <message>
+        <source>This is a recording: nothing in it can be changed.</source>
+        <translation>Dies ist eine Aufzeichnung: Nichts darin lässt sich ändern.</translation>
+    </message>
+    <message>
+        <source>this is a recording: nothing can be asked of it, and nothing in it be changed</source>
+        <translation>dies ist eine Aufzeichnung: sie kann nicht abgefragt und nichts darin geändert werden</translation>
+    </message>
+    <message>
+        <source>the recording shows no table %1</source>
+        <translation>die Aufzeichnung zeigt keine Tabelle %1</translation>
+    </message>
 </context>
 <context>
     <name>app::AlertActs</name>
@@ -878,6 +933,14 @@
     <message>
         <source>alerts cannot be shown</source>
         <translation>Alarme können nicht gezeigt werden</translation>
+    </message>
+    <message>
+        <source>The row of this lock is gone. Its table is shown.</source>
+        <translation>Die Zeile dieser Sperre ist weg. Ihre Tabelle wird gezeigt.</translation>
+    </message>
+    <message>
+        <source>No program opens %1 here. Edit it with one of yours.</source>
+        <translation>Hier öffnet kein Programm %1. Bearbeiten Sie sie mit einem eigenen.</translation>
     </message>
 </context>
 <context>
@@ -923,6 +986,62 @@
     <message>
         <source>Starting the embedded DynamoDB, and letting the demo&apos;s holders acquire their locks</source>
         <translation>Das eingebaute DynamoDB startet, und die Inhaber der Demo erwerben ihre Sperren</translation>
+    </message>
+    <message>
+        <source>Playing the recording %1: %2 %</source>
+        <translation>Die Aufzeichnung %1 wird abgespielt: %2 %</translation>
+    </message>
+</context>
+<context>
+    <name>app::DesktopAlerts</name>
+    <message>
+        <source>%1 is read again</source>
+        <translation>%1 wird wieder gelesen</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read</source>
+        <translation>%1 kann nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>Alerts about its locks are judged again.</source>
+        <translation>Alarme zu ihren Sperren werden wieder geprüft.</translation>
+    </message>
+    <message>
+        <source>Nothing is known of its locks: %1.</source>
+        <translation>Über ihre Sperren ist nichts bekannt: %1.</translation>
+    </message>
+    <message>
+        <source>%1: %2 is over</source>
+        <translation>%1: %2 ist vorbei</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%1 in %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+                <numerusform>und %n weitere</numerusform>
+                <numerusform>und %n weitere</numerusform>
+            </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is over %n time(s)</source>
+        <translation>
+                <numerusform>%1 ist %n-mal vorbei</numerusform>
+                <numerusform>%1 ist %n-mal vorbei</numerusform>
+            </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 holds %n time(s)</source>
+        <translation>
+                <numerusform>%1 trifft %n-mal zu</numerusform>
+                <numerusform>%1 trifft %n-mal zu</numerusform>
+            </translation>
     </message>
 </context>
 <context>
@@ -1392,6 +1511,18 @@
     <message>
         <source>the line before was torn by a crash; its bytes are kept here</source>
         <translation>die Zeile davor wurde durch einen Absturz abgeschnitten; ihre Bytes stehen hier</translation>
+    </message>
+    <message>
+        <source>cannot read %1: %2</source>
+        <translation>%1 kann nicht gelesen werden: %2</translation>
+    </message>
+    <message>
+        <source>%1 is no file</source>
+        <translation>%1 ist keine Datei</translation>
+    </message>
+    <message>
+        <source>%1 is larger than the %2 MiB that can go along</source>
+        <translation>%1 ist größer als die %2 MiB, die mitgehen können</translation>
     </message>
 </context>
 <context>
@@ -2885,6 +3016,10 @@
         <source>assume role, %1</source>
         <translation>Rolle annehmen, %1</translation>
     </message>
+    <message>
+        <source>it waited for a person&apos;s answer and was killed after %1 s; run it on a terminal</source>
+        <translation>es wartete auf die Antwort eines Menschen und wurde nach %1 s beendet; führen Sie es in einem Terminal aus</translation>
+    </message>
 </context>
 <context>
     <name>base</name>
@@ -3552,6 +3687,21 @@
     <message>
         <source>The table is empty, and its keys are nearly those of %1, whose clients need %2: on any other table each of their requests fails.</source>
         <translation>Die Tabelle ist leer, und ihre Schlüssel sind fast die von %1, dessen Clients %2 brauchen: Auf jeder anderen Tabelle schlägt jede ihrer Anfragen fehl.</translation>
+    </message>
+    <message>
+        <source>described locks whose version is a number</source>
+        <translation>beschriebene Sperren, deren Version eine Zahl ist</translation>
+    </message>
+    <message>
+        <source>Let the number never begin anew, or let the description name a random value of each write, too: a version must never come again.</source>
+        <translation>Lassen Sie die Zahl nie neu beginnen, oder nennen Sie in der Beschreibung auch einen Zufallswert jedes Schreibvorgangs: Eine Version darf nie wiederkehren.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The version of %n described lock(s) is a number: one that comes again makes a live lock look lapsed.</source>
+        <translation>
+                <numerusform>Die Version von %n beschriebenen Sperre ist eine Zahl: Kommt eine wieder, wirkt eine lebende Sperre verfallen.</numerusform>
+                <numerusform>Die Version von %n beschriebenen Sperren ist eine Zahl: Kommt eine wieder, wirkt eine lebende Sperre verfallen.</numerusform>
+            </translation>
     </message>
 </context>
 <context>
@@ -7475,6 +7625,37 @@
     </message>
 </context>
 <context>
+    <name>record</name>
+    <message>
+        <source>there is no recording %1</source>
+        <translation>es gibt keine Aufzeichnung %1</translation>
+    </message>
+    <message>
+        <source>%1 is no file</source>
+        <translation>%1 ist keine Datei</translation>
+    </message>
+    <message>
+        <source>cannot read the recording %1: %2</source>
+        <translation>die Aufzeichnung %1 kann nicht gelesen werden: %2</translation>
+    </message>
+    <message>
+        <source>%1 is no recording: line %2: %3</source>
+        <translation>%1 ist keine Aufzeichnung: Zeile %2: %3</translation>
+    </message>
+    <message>
+        <source>%1 is no recording: line %2 is not in its place</source>
+        <translation>%1 ist keine Aufzeichnung: Zeile %2 ist nicht an ihrem Platz</translation>
+    </message>
+    <message>
+        <source>%1 is no recording: it has no header</source>
+        <translation>%1 ist keine Aufzeichnung: sie hat keinen Kopf</translation>
+    </message>
+    <message>
+        <source>%1 holds whole rows, with what applications stored in them; record with --record-without-data, or say that it may be passed on</source>
+        <translation>%1 enthält ganze Zeilen mit dem, was Anwendungen darin speicherten; zeichnen Sie mit --record-without-data auf, oder sagen Sie, dass sie weitergegeben werden darf</translation>
+    </message>
+</context>
+<context>
     <name>rehearse</name>
     <message>
         <source>its lease is longer than a year</source>
@@ -9757,6 +9938,18 @@
         <source>List the locks of all connections that you are told about.</source>
         <translation>Die Sperren aller Verbindungen auflisten, über die gemeldet wird.</translation>
     </message>
+    <message>
+        <source>This is a recording.</source>
+        <translation>Dies ist eine Aufzeichnung.</translation>
+    </message>
+    <message>
+        <source>Open &amp;recording…</source>
+        <translation>&amp;Aufzeichnung öffnen…</translation>
+    </message>
+    <message>
+        <source>Show what leasescope-cli watch --record saw, at any moment of it.</source>
+        <translation>Zeigt, was leasescope-cli watch --record sah, zu jedem seiner Zeitpunkte.</translation>
+    </message>
 </context>
 <context>
     <name>ui::AlertsDialog</name>
@@ -9804,6 +9997,85 @@
     <message>
         <source>%1 Alerts appear in this window alone.</source>
         <translation>%1 Alarme erscheinen nur in diesem Fenster.</translation>
+    </message>
+    <message>
+        <source>E&amp;dit file</source>
+        <translation>&amp;Datei bearbeiten</translation>
+    </message>
+    <message>
+        <source>No lock has an alert of its own. Choose one in a table, then Lock, Tell me when.</source>
+        <translation>Keine Sperre hat einen eigenen Alarm. Wählen Sie eine in einer Tabelle, dann Sperre, Melden, wenn.</translation>
+    </message>
+    <message>
+        <source>The fleet file %1 has no alert for the desktop: none names it under notify.</source>
+        <translation>Die Flottendatei %1 enthält keinen Alarm für den Desktop: keiner nennt ihn unter notify.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 alert(s) for the desktop (comes|come) from the fleet file %2, and (is|are) changed there alone.</source>
+        <translation>
+                <numerusform>%1 Alarm für den Desktop kommt aus der Flottendatei %2 und wird nur dort geändert.</numerusform>
+                <numerusform>%1 Alarme für den Desktop kommen aus der Flottendatei %2 und werden nur dort geändert.</numerusform>
+            </translation>
+    </message>
+    <message>
+        <source>The file as it is now is not in force (%1).</source>
+        <translation>Die Datei gilt in ihrer jetzigen Fassung nicht (%1).</translation>
+    </message>
+    <message>
+        <source>Another window of this program shows them.</source>
+        <translation>Ein anderes Fenster dieses Programms zeigt sie.</translation>
+    </message>
+    <message>
+        <source>While this window runs it reads for them, seen or not, every table of: %1. It sends nothing to other receivers.</source>
+        <translation>Solange dieses Fenster läuft, liest es für sie, sichtbar oder nicht, jede Tabelle von: %1. An andere Empfänger sendet es nichts.</translation>
+    </message>
+    <message>
+        <source>From the fleet file</source>
+        <translation>Aus der Flottendatei</translation>
+    </message>
+    <message>
+        <source>Not read</source>
+        <translation>Nicht gelesen</translation>
+    </message>
+    <message>
+        <source>%1, for %2</source>
+        <translation>%1, seit %2</translation>
+    </message>
+    <message>
+        <source>holds for no lock</source>
+        <translation>trifft auf keine Sperre zu</translation>
+    </message>
+    <message numerus="yes">
+        <source>holds for %1 lock(s)</source>
+        <translation>
+                <numerusform>trifft auf %1 Sperre zu</numerusform>
+                <numerusform>trifft auf %1 Sperren zu</numerusform>
+            </translation>
+    </message>
+    <message>
+        <source>%1: %2
+%3</source>
+        <translation>%1: %2
+%3</translation>
+    </message>
+    <message>
+        <source>since before this window began</source>
+        <translation>schon vor dem Start dieses Fensters</translation>
+    </message>
+    <message>
+        <source>since %1</source>
+        <translation>seit %1</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+                <numerusform>und %n weitere</numerusform>
+                <numerusform>und %n weitere</numerusform>
+            </translation>
     </message>
 </context>
 <context>
@@ -10742,6 +11014,22 @@
     <message>
         <source>Connection %1 of the fleet file</source>
         <translation>Verbindung %1 der Flottendatei</translation>
+    </message>
+    <message>
+        <source>Recording %1</source>
+        <translation>Aufzeichnung %1</translation>
+    </message>
+    <message>
+        <source>The recording %1. Click to open something else.</source>
+        <translation>Die Aufzeichnung %1. Klicken Sie, um etwas anderes zu öffnen.</translation>
+    </message>
+    <message>
+        <source>RECORDING</source>
+        <translation>AUFZEICHNUNG</translation>
+    </message>
+    <message>
+        <source>Shown as it stood at the moment of the slider. Nothing is asked and nothing can be changed.</source>
+        <translation>Gezeigt, wie es zum Zeitpunkt des Schiebers stand. Nichts wird abgefragt, und nichts lässt sich ändern.</translation>
     </message>
 </context>
 <context>
@@ -12170,6 +12458,18 @@ held&gt;5m, age, gap, lease, left, lapsed vergleichen Zeitspannen mit &lt;, &lt;
         <source>Writing…</source>
         <translation>Wird geschrieben…</translation>
     </message>
+    <message>
+        <source>Save it with a &amp;recording…</source>
+        <translation>Mit einer Au&amp;fzeichnung speichern…</translation>
+    </message>
+    <message>
+        <source>Choose a recording of what happened</source>
+        <translation>Eine Aufzeichnung des Geschehens wählen</translation>
+    </message>
+    <message>
+        <source>Reading the recording…</source>
+        <translation>Die Aufzeichnung wird gelesen…</translation>
+    </message>
 </context>
 <context>
     <name>ui::KeyLabel</name>
@@ -12900,6 +13200,14 @@ held&gt;5m, age, gap, lease, left, lapsed vergleichen Zeitspannen mit &lt;, &lt;
         <source>No lock of this list is lapsed or unreadable.</source>
         <translation>Keine Sperre dieser Liste ist verfallen oder unlesbar.</translation>
     </message>
+    <message>
+        <source>At this moment of the recording no read of %1 had ended.</source>
+        <translation>Zu diesem Zeitpunkt der Aufzeichnung war %1 noch nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>At this moment of the recording there is no read of %1: %2.</source>
+        <translation>Zu diesem Zeitpunkt der Aufzeichnung gibt es keinen Lesevorgang von %1: %2.</translation>
+    </message>
 </context>
 <context>
     <name>ui::MainWindow</name>
@@ -12950,6 +13258,18 @@ held&gt;5m, age, gap, lease, left, lapsed vergleichen Zeitspannen mit &lt;, &lt;
     <message>
         <source>The fleet file says otherwise now how to reach %1. Close it and open it again.</source>
         <translation>Die Flottendatei sagt jetzt anders, wie %1 erreicht wird. Schließen Sie die Verbindung und öffnen Sie sie wieder.</translation>
+    </message>
+    <message>
+        <source>Choose a recording</source>
+        <translation>Aufzeichnung wählen</translation>
+    </message>
+    <message>
+        <source>Recordings (*.rec *.rec.1)</source>
+        <translation>Aufzeichnungen (*.rec *.rec.1)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
     </message>
 </context>
 <context>
@@ -13723,6 +14043,60 @@ held&gt;5m, age, gap, lease, left, lapsed vergleichen Zeitspannen mit &lt;, &lt;
     <message>
         <source>All of the fleet file</source>
         <translation>Alle der Flottendatei</translation>
+    </message>
+    <message>
+        <source>Recording</source>
+        <translation>Aufzeichnung</translation>
+    </message>
+</context>
+<context>
+    <name>ui::RecordingDialog</name>
+    <message>
+        <source>The &amp;rows may be passed on</source>
+        <translation>Die &amp;Zeilen dürfen weitergegeben werden</translation>
+    </message>
+    <message>
+        <source>Recording</source>
+        <translation>Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Choose a &amp;folder…</source>
+        <translation>&amp;Ordner wählen…</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+                <numerusform>und %n weitere</numerusform>
+                <numerusform>und %n weitere</numerusform>
+            </translation>
+    </message>
+    <message>
+        <source>This recording began %1 and lasted %2. It holds what reads of these tables showed: %3.</source>
+        <translation>Diese Aufzeichnung begann %1 und dauerte %2. Sie enthält, was Lesevorgänge dieser Tabellen zeigten: %3.</translation>
+    </message>
+    <message>
+        <source>It does not show %1, the table of this act.</source>
+        <translation>Sie zeigt %1, die Tabelle dieser Aktion, nicht.</translation>
+    </message>
+    <message>
+        <source>It was made without data: it has keys, owners, versions and leases, and what no other evidence shows was left out of it.</source>
+        <translation>Sie wurde ohne Daten gemacht: Sie enthält Schlüssel, Besitzer, Versionen und Leases; was kein anderer Beleg zeigt, wurde weggelassen.</translation>
+    </message>
+    <message>
+        <source>It holds whole rows as they are stored, with what applications keep in them and what no other evidence shows. Who gets the folder can read all of that. A recording made with --record-without-data holds none of it.</source>
+        <translation>Sie enthält ganze Zeilen, wie sie gespeichert sind, mit dem, was Anwendungen darin ablegen und was kein anderer Beleg zeigt. Wer den Ordner bekommt, kann all das lesen. Eine mit --record-without-data gemachte Aufzeichnung enthält nichts davon.</translation>
+    </message>
+    <message>
+        <source>%1 MB are copied into the folder, with their checksum.</source>
+        <translation>%1 MB werden mit ihrer Prüfsumme in den Ordner kopiert.</translation>
+    </message>
+    <message>
+        <source>Its last line was cut off, as where the recording machine stopped.</source>
+        <translation>Ihre letzte Zeile wurde abgeschnitten, wie wenn die aufzeichnende Maschine stehen blieb.</translation>
     </message>
 </context>
 <context>
@@ -15259,6 +15633,10 @@ held&gt;5m, age, gap, lease, left, lapsed vergleichen Zeitspannen mit &lt;, &lt;
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
+    <message>
+        <source>This is a recording: test locks are held on live connections.</source>
+        <translation>Dies ist eine Aufzeichnung: Testsperren werden auf echten Verbindungen gehalten.</translation>
+    </message>
 </context>
 <context>
     <name>ui::TestLocksHead</name>
@@ -15348,6 +15726,40 @@ held&gt;5m, age, gap, lease, left, lapsed vergleichen Zeitspannen mit &lt;, &lt;
     <message>
         <source>A test lock is a real lock that Leasescope keeps alive: see what a pause, a crash or a release of its holder looks like to other clients.</source>
         <translation>Eine Testsperre ist eine echte Sperre, die Leasescope am Leben hält: sehen Sie, wie eine Pause, ein Absturz oder eine Freigabe des Inhabers für andere Clients aussieht.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::TimeBar</name>
+    <message>
+        <source>The read before</source>
+        <translation>Der Lesevorgang davor</translation>
+    </message>
+    <message>
+        <source>The next read</source>
+        <translation>Der nächste Lesevorgang</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>playing, %1 %</source>
+        <translation>wird abgespielt, %1 %</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>ui::TimeSlider</name>
+    <message>
+        <source>Moment of the recording</source>
+        <translation>Zeitpunkt der Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>Arrow keys go from read to read, Page Up and Page Down by a minute, Home and End to the ends.</source>
+        <translation>Pfeiltasten gehen von Lesevorgang zu Lesevorgang, Bild auf und Bild ab um eine Minute, Pos1 und Ende an die Enden.</translation>
     </message>
 </context>
 <context>
@@ -15816,6 +16228,10 @@ held&gt;5m, age, gap, lease, left, lapsed vergleichen Zeitspannen mit &lt;, &lt;
     <message>
         <source>It is not a lock.</source>
         <translation>Das ist keine Sperre.</translation>
+    </message>
+    <message>
+        <source>This is a recording.</source>
+        <translation>Dies ist eine Aufzeichnung.</translation>
     </message>
 </context>
 <context>

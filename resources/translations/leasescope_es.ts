@@ -76,6 +76,10 @@
         <source>Leasescope comes under the Apache License 2.0. It uses Qt under the GNU LGPL 3.0: you may put a Qt of your own in its place. The source of Qt, and what that takes, lie beside the release; the texts of all licences lie in the folder of the documentation.</source>
         <translation>Leasescope se ofrece bajo la Apache License 2.0. Usa Qt bajo la GNU LGPL 3.0: puede poner en su lugar un Qt propio. El código fuente de Qt, y lo que hace falta para ello, están junto a la publicación; los textos de todas las licencias están en la carpeta de la documentación.</translation>
     </message>
+    <message>
+        <source>screens on a terminal</source>
+        <translation>pantallas en un terminal</translation>
+    </message>
 </context>
 <context>
     <name>admin</name>
@@ -715,6 +719,29 @@
     </message>
 </context>
 <context>
+    <name>alerts</name>
+    <message>
+        <source>Held for %1.</source>
+        <translation>Retenido desde hace %1.</translation>
+    </message>
+    <message>
+        <source>Its row is gone.</source>
+        <translation>Su fila ya no existe.</translation>
+    </message>
+    <message>
+        <source>The table is not watched any more.</source>
+        <translation>La tabla ya no se vigila.</translation>
+    </message>
+    <message>
+        <source>The fleet file has no such alert any more.</source>
+        <translation>El archivo de flota ya no contiene ese aviso.</translation>
+    </message>
+    <message>
+        <source>its last read has not ended</source>
+        <translation>su última lectura no ha terminado</translation>
+    </message>
+</context>
+<context>
     <name>app</name>
     <message>
         <source>it was not asked yet</source>
@@ -836,6 +863,34 @@
         <source>metrics can be read by everybody who reaches %1</source>
         <translation>las métricas las puede leer quien alcance %1</translation>
     </message>
+    <message>
+        <source>no read of it ended in time when this was recorded</source>
+        <translation>ninguna lectura terminó a tiempo cuando se grabó esto</translation>
+    </message>
+    <message>
+        <source>it was not watched any more</source>
+        <translation>ya no se vigilaba</translation>
+    </message>
+    <message>
+        <source>the recording %1 shows no read of a table</source>
+        <translation>la grabación %1 no muestra ninguna lectura de una tabla</translation>
+    </message>
+    <message>
+        <source>the last line of the recording %1 is not whole: it was left out</source>
+        <translation>la última línea de la grabación %1 no está completa: se omitió</translation>
+    </message>
+    <message>
+        <source>This is a recording: nothing in it can be changed.</source>
+        <translation>Esto es una grabación: nada en ella se puede cambiar.</translation>
+    </message>
+    <message>
+        <source>this is a recording: nothing can be asked of it, and nothing in it be changed</source>
+        <translation>esto es una grabación: no se le puede consultar nada ni cambiar nada en ella</translation>
+    </message>
+    <message>
+        <source>the recording shows no table %1</source>
+        <translation>la grabación no muestra ninguna tabla %1</translation>
+    </message>
 </context>
 <context>
     <name>app::AlertActs</name>
@@ -878,6 +933,14 @@
     <message>
         <source>alerts cannot be shown</source>
         <translation>no se pueden mostrar avisos</translation>
+    </message>
+    <message>
+        <source>The row of this lock is gone. Its table is shown.</source>
+        <translation>La fila de este bloqueo ya no existe. Se muestra su tabla.</translation>
+    </message>
+    <message>
+        <source>No program opens %1 here. Edit it with one of yours.</source>
+        <translation>Aquí ningún programa abre %1. Edítelo con uno suyo.</translation>
     </message>
 </context>
 <context>
@@ -923,6 +986,62 @@
     <message>
         <source>Starting the embedded DynamoDB, and letting the demo&apos;s holders acquire their locks</source>
         <translation>Iniciando el DynamoDB integrado y dejando que los titulares de la demo adquieran sus bloqueos</translation>
+    </message>
+    <message>
+        <source>Playing the recording %1: %2 %</source>
+        <translation>Reproduciendo la grabación %1: %2 %</translation>
+    </message>
+</context>
+<context>
+    <name>app::DesktopAlerts</name>
+    <message>
+        <source>%1 is read again</source>
+        <translation>%1 se lee de nuevo</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read</source>
+        <translation>%1 no se puede leer</translation>
+    </message>
+    <message>
+        <source>Alerts about its locks are judged again.</source>
+        <translation>Los avisos sobre sus bloqueos se evalúan de nuevo.</translation>
+    </message>
+    <message>
+        <source>Nothing is known of its locks: %1.</source>
+        <translation>No se sabe nada de sus bloqueos: %1.</translation>
+    </message>
+    <message>
+        <source>%1: %2 is over</source>
+        <translation>%1: %2 ha terminado</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%1 en %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+                <numerusform>y %n más</numerusform>
+                <numerusform>y %n más</numerusform>
+            </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is over %n time(s)</source>
+        <translation>
+                <numerusform>%1 ha terminado %n vez</numerusform>
+                <numerusform>%1 ha terminado %n veces</numerusform>
+            </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 holds %n time(s)</source>
+        <translation>
+                <numerusform>%1 se cumple %n vez</numerusform>
+                <numerusform>%1 se cumple %n veces</numerusform>
+            </translation>
     </message>
 </context>
 <context>
@@ -1392,6 +1511,18 @@
     <message>
         <source>the line before was torn by a crash; its bytes are kept here</source>
         <translation>una caída cortó la línea anterior; sus bytes se guardan aquí</translation>
+    </message>
+    <message>
+        <source>cannot read %1: %2</source>
+        <translation>no se puede leer %1: %2</translation>
+    </message>
+    <message>
+        <source>%1 is no file</source>
+        <translation>%1 no es un archivo</translation>
+    </message>
+    <message>
+        <source>%1 is larger than the %2 MiB that can go along</source>
+        <translation>%1 es mayor que los %2 MiB que se pueden adjuntar</translation>
     </message>
 </context>
 <context>
@@ -2885,6 +3016,10 @@
         <source>assume role, %1</source>
         <translation>asumir rol, %1</translation>
     </message>
+    <message>
+        <source>it waited for a person&apos;s answer and was killed after %1 s; run it on a terminal</source>
+        <translation>esperaba la respuesta de una persona y se terminó tras %1 s; ejecútelo en un terminal</translation>
+    </message>
 </context>
 <context>
     <name>base</name>
@@ -3552,6 +3687,21 @@
     <message>
         <source>The table is empty, and its keys are nearly those of %1, whose clients need %2: on any other table each of their requests fails.</source>
         <translation>La tabla está vacía, y sus claves son casi las de %1, cuyos clientes necesitan %2: en cualquier otra tabla falla cada una de sus solicitudes.</translation>
+    </message>
+    <message>
+        <source>described locks whose version is a number</source>
+        <translation>bloqueos descritos cuya versión es un número</translation>
+    </message>
+    <message>
+        <source>Let the number never begin anew, or let the description name a random value of each write, too: a version must never come again.</source>
+        <translation>Haga que el número no vuelva a empezar nunca, o indique en la descripción también un valor aleatorio de cada escritura: una versión no debe repetirse nunca.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The version of %n described lock(s) is a number: one that comes again makes a live lock look lapsed.</source>
+        <translation>
+                <numerusform>La versión de %n bloqueo descrito es un número: si se repite, un bloqueo vivo parece vencido.</numerusform>
+                <numerusform>La versión de %n bloqueos descritos es un número: si se repite, un bloqueo vivo parece vencido.</numerusform>
+            </translation>
     </message>
 </context>
 <context>
@@ -7475,6 +7625,37 @@
     </message>
 </context>
 <context>
+    <name>record</name>
+    <message>
+        <source>there is no recording %1</source>
+        <translation>no existe la grabación %1</translation>
+    </message>
+    <message>
+        <source>%1 is no file</source>
+        <translation>%1 no es un archivo</translation>
+    </message>
+    <message>
+        <source>cannot read the recording %1: %2</source>
+        <translation>no se puede leer la grabación %1: %2</translation>
+    </message>
+    <message>
+        <source>%1 is no recording: line %2: %3</source>
+        <translation>%1 no es una grabación: línea %2: %3</translation>
+    </message>
+    <message>
+        <source>%1 is no recording: line %2 is not in its place</source>
+        <translation>%1 no es una grabación: la línea %2 no está en su lugar</translation>
+    </message>
+    <message>
+        <source>%1 is no recording: it has no header</source>
+        <translation>%1 no es una grabación: no tiene cabecera</translation>
+    </message>
+    <message>
+        <source>%1 holds whole rows, with what applications stored in them; record with --record-without-data, or say that it may be passed on</source>
+        <translation>%1 contiene filas completas, con lo que las aplicaciones guardaron en ellas; grabe con --record-without-data, o indique que se puede entregar</translation>
+    </message>
+</context>
+<context>
     <name>rehearse</name>
     <message>
         <source>its lease is longer than a year</source>
@@ -9757,6 +9938,18 @@
         <source>List the locks of all connections that you are told about.</source>
         <translation>Listar los bloqueos de todas las conexiones sobre los que se avisa.</translation>
     </message>
+    <message>
+        <source>This is a recording.</source>
+        <translation>Esto es una grabación.</translation>
+    </message>
+    <message>
+        <source>Open &amp;recording…</source>
+        <translation>Abrir &amp;grabación…</translation>
+    </message>
+    <message>
+        <source>Show what leasescope-cli watch --record saw, at any moment of it.</source>
+        <translation>Muestra lo que vio leasescope-cli watch --record, en cualquiera de sus momentos.</translation>
+    </message>
 </context>
 <context>
     <name>ui::AlertsDialog</name>
@@ -9804,6 +9997,85 @@
     <message>
         <source>%1 Alerts appear in this window alone.</source>
         <translation>%1 Los avisos aparecen solo en esta ventana.</translation>
+    </message>
+    <message>
+        <source>E&amp;dit file</source>
+        <translation>E&amp;ditar archivo</translation>
+    </message>
+    <message>
+        <source>No lock has an alert of its own. Choose one in a table, then Lock, Tell me when.</source>
+        <translation>Ningún bloqueo tiene un aviso propio. Elija uno en una tabla y después Bloqueo, Avisar cuando.</translation>
+    </message>
+    <message>
+        <source>The fleet file %1 has no alert for the desktop: none names it under notify.</source>
+        <translation>El archivo de flota %1 no tiene ningún aviso para el escritorio: ninguno lo nombra en notify.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 alert(s) for the desktop (comes|come) from the fleet file %2, and (is|are) changed there alone.</source>
+        <translation>
+                <numerusform>%1 aviso para el escritorio viene del archivo de flota %2 y solo se cambia allí.</numerusform>
+                <numerusform>%1 avisos para el escritorio vienen del archivo de flota %2 y solo se cambian allí.</numerusform>
+            </translation>
+    </message>
+    <message>
+        <source>The file as it is now is not in force (%1).</source>
+        <translation>El archivo, tal como está ahora, no está en vigor (%1).</translation>
+    </message>
+    <message>
+        <source>Another window of this program shows them.</source>
+        <translation>Otra ventana de este programa los muestra.</translation>
+    </message>
+    <message>
+        <source>While this window runs it reads for them, seen or not, every table of: %1. It sends nothing to other receivers.</source>
+        <translation>Mientras esta ventana esté en marcha, lee para ellos, se vea o no, todas las tablas de: %1. No envía nada a otros destinatarios.</translation>
+    </message>
+    <message>
+        <source>From the fleet file</source>
+        <translation>Del archivo de flota</translation>
+    </message>
+    <message>
+        <source>Not read</source>
+        <translation>No leídas</translation>
+    </message>
+    <message>
+        <source>%1, for %2</source>
+        <translation>%1, durante %2</translation>
+    </message>
+    <message>
+        <source>holds for no lock</source>
+        <translation>no se cumple en ningún bloqueo</translation>
+    </message>
+    <message numerus="yes">
+        <source>holds for %1 lock(s)</source>
+        <translation>
+                <numerusform>se cumple en %1 bloqueo</numerusform>
+                <numerusform>se cumple en %1 bloqueos</numerusform>
+            </translation>
+    </message>
+    <message>
+        <source>%1: %2
+%3</source>
+        <translation>%1: %2
+%3</translation>
+    </message>
+    <message>
+        <source>since before this window began</source>
+        <translation>desde antes de abrir esta ventana</translation>
+    </message>
+    <message>
+        <source>since %1</source>
+        <translation>desde %1</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+                <numerusform>y %n más</numerusform>
+                <numerusform>y %n más</numerusform>
+            </translation>
     </message>
 </context>
 <context>
@@ -10742,6 +11014,22 @@
     <message>
         <source>Connection %1 of the fleet file</source>
         <translation>Conexión %1 del archivo de flota</translation>
+    </message>
+    <message>
+        <source>Recording %1</source>
+        <translation>Grabación %1</translation>
+    </message>
+    <message>
+        <source>The recording %1. Click to open something else.</source>
+        <translation>La grabación %1. Haga clic para abrir otra cosa.</translation>
+    </message>
+    <message>
+        <source>RECORDING</source>
+        <translation>GRABACIÓN</translation>
+    </message>
+    <message>
+        <source>Shown as it stood at the moment of the slider. Nothing is asked and nothing can be changed.</source>
+        <translation>Se muestra como estaba en el momento del control deslizante. No se consulta nada y nada se puede cambiar.</translation>
     </message>
 </context>
 <context>
@@ -12170,6 +12458,18 @@ held&gt;5m, age, gap, lease, left, lapsed comparan duraciones con &lt;, &lt;=, =
         <source>Writing…</source>
         <translation>Escribiendo…</translation>
     </message>
+    <message>
+        <source>Save it with a &amp;recording…</source>
+        <translation>Guardarla con una g&amp;rabación…</translation>
+    </message>
+    <message>
+        <source>Choose a recording of what happened</source>
+        <translation>Elegir una grabación de lo ocurrido</translation>
+    </message>
+    <message>
+        <source>Reading the recording…</source>
+        <translation>Leyendo la grabación…</translation>
+    </message>
 </context>
 <context>
     <name>ui::KeyLabel</name>
@@ -12900,6 +13200,14 @@ held&gt;5m, age, gap, lease, left, lapsed comparan duraciones con &lt;, &lt;=, =
         <source>No lock of this list is lapsed or unreadable.</source>
         <translation>Ningún bloqueo de esta lista está vencido o es ilegible.</translation>
     </message>
+    <message>
+        <source>At this moment of the recording no read of %1 had ended.</source>
+        <translation>En este momento de la grabación ninguna lectura de %1 había terminado.</translation>
+    </message>
+    <message>
+        <source>At this moment of the recording there is no read of %1: %2.</source>
+        <translation>En este momento de la grabación no hay ninguna lectura de %1: %2.</translation>
+    </message>
 </context>
 <context>
     <name>ui::MainWindow</name>
@@ -12950,6 +13258,18 @@ held&gt;5m, age, gap, lease, left, lapsed comparan duraciones con &lt;, &lt;=, =
     <message>
         <source>The fleet file says otherwise now how to reach %1. Close it and open it again.</source>
         <translation>El archivo de flota dice ahora de otro modo cómo llegar a %1. Ciérrela y ábrala de nuevo.</translation>
+    </message>
+    <message>
+        <source>Choose a recording</source>
+        <translation>Elegir una grabación</translation>
+    </message>
+    <message>
+        <source>Recordings (*.rec *.rec.1)</source>
+        <translation>Grabaciones (*.rec *.rec.1)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Todos los archivos (*)</translation>
     </message>
 </context>
 <context>
@@ -13723,6 +14043,60 @@ held&gt;5m, age, gap, lease, left, lapsed comparan duraciones con &lt;, &lt;=, =
     <message>
         <source>All of the fleet file</source>
         <translation>Todas las del archivo de flota</translation>
+    </message>
+    <message>
+        <source>Recording</source>
+        <translation>Grabación</translation>
+    </message>
+</context>
+<context>
+    <name>ui::RecordingDialog</name>
+    <message>
+        <source>The &amp;rows may be passed on</source>
+        <translation>Las &amp;filas se pueden entregar</translation>
+    </message>
+    <message>
+        <source>Recording</source>
+        <translation>Grabación</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Choose a &amp;folder…</source>
+        <translation>Elegir &amp;carpeta…</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+                <numerusform>y %n más</numerusform>
+                <numerusform>y %n más</numerusform>
+            </translation>
+    </message>
+    <message>
+        <source>This recording began %1 and lasted %2. It holds what reads of these tables showed: %3.</source>
+        <translation>Esta grabación empezó %1 y duró %2. Contiene lo que mostraron las lecturas de estas tablas: %3.</translation>
+    </message>
+    <message>
+        <source>It does not show %1, the table of this act.</source>
+        <translation>No muestra %1, la tabla de esta acción.</translation>
+    </message>
+    <message>
+        <source>It was made without data: it has keys, owners, versions and leases, and what no other evidence shows was left out of it.</source>
+        <translation>Se hizo sin datos: contiene claves, propietarios, versiones y concesiones; lo que ninguna otra prueba muestra se omitió.</translation>
+    </message>
+    <message>
+        <source>It holds whole rows as they are stored, with what applications keep in them and what no other evidence shows. Who gets the folder can read all of that. A recording made with --record-without-data holds none of it.</source>
+        <translation>Contiene filas completas tal como están guardadas, con lo que las aplicaciones guardan en ellas y lo que ninguna otra prueba muestra. Quien reciba la carpeta puede leerlo todo. Una grabación hecha con --record-without-data no contiene nada de eso.</translation>
+    </message>
+    <message>
+        <source>%1 MB are copied into the folder, with their checksum.</source>
+        <translation>Se copian %1 MB a la carpeta, con su suma de comprobación.</translation>
+    </message>
+    <message>
+        <source>Its last line was cut off, as where the recording machine stopped.</source>
+        <translation>Su última línea quedó cortada, como cuando la máquina que grababa se detuvo.</translation>
     </message>
 </context>
 <context>
@@ -15259,6 +15633,10 @@ held&gt;5m, age, gap, lease, left, lapsed comparan duraciones con &lt;, &lt;=, =
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
+    <message>
+        <source>This is a recording: test locks are held on live connections.</source>
+        <translation>Esto es una grabación: los bloqueos de prueba se retienen en conexiones en vivo.</translation>
+    </message>
 </context>
 <context>
     <name>ui::TestLocksHead</name>
@@ -15348,6 +15726,40 @@ held&gt;5m, age, gap, lease, left, lapsed comparan duraciones con &lt;, &lt;=, =
     <message>
         <source>A test lock is a real lock that Leasescope keeps alive: see what a pause, a crash or a release of its holder looks like to other clients.</source>
         <translation>Un bloqueo de prueba es un bloqueo real que Leasescope mantiene activo: vea cómo perciben otros clientes una pausa, una caída o una liberación de su titular.</translation>
+    </message>
+</context>
+<context>
+    <name>ui::TimeBar</name>
+    <message>
+        <source>The read before</source>
+        <translation>La lectura anterior</translation>
+    </message>
+    <message>
+        <source>The next read</source>
+        <translation>La lectura siguiente</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 de %2</translation>
+    </message>
+    <message>
+        <source>playing, %1 %</source>
+        <translation>reproduciendo, %1 %</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>ui::TimeSlider</name>
+    <message>
+        <source>Moment of the recording</source>
+        <translation>Momento de la grabación</translation>
+    </message>
+    <message>
+        <source>Arrow keys go from read to read, Page Up and Page Down by a minute, Home and End to the ends.</source>
+        <translation>Las flechas van de lectura en lectura, Re Pág y Av Pág un minuto, Inicio y Fin a los extremos.</translation>
     </message>
 </context>
 <context>
@@ -15816,6 +16228,10 @@ held&gt;5m, age, gap, lease, left, lapsed comparan duraciones con &lt;, &lt;=, =
     <message>
         <source>It is not a lock.</source>
         <translation>No es un bloqueo.</translation>
+    </message>
+    <message>
+        <source>This is a recording.</source>
+        <translation>Esto es una grabación.</translation>
     </message>
 </context>
 <context>
