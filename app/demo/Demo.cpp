@@ -3,6 +3,8 @@
 
 #include "app/demo/Demo.h"
 
+#include "core/base/LinkedStopToken.h"
+
 #include <utility>
 
 namespace demo {
@@ -34,8 +36,8 @@ Demo::Demo(aws::Environment environment, base::Clock &clock)
 
 Demo::~Demo()
 {
-    // A connection that ends wakes the start() that waits for its request, and start() clears m_played: of what it finds there
-    // nothing may be destroyed twice.
+    m_tasks.stop();
+    // A connection that ends wakes the start() that waits for its request: of what it finds in m_played nothing may be destroyed twice.
     const std::vector<Played> ending = std::exchange(m_played, {});
 }
 
@@ -47,7 +49,11 @@ base::Task<base::Result<base::Rested>> Demo::start(std::stop_token stop)
     if (!endpoint)
         co_return tl::unexpected(endpoint.error());
     m_endpoint = *std::move(endpoint);
-    const auto begun = co_await beginTraffic(stop);
+    const std::stop_token owner = m_tasks.token();
+    const base::LinkedStopToken either(owner, stop);
+    const auto begun = co_await beginTraffic(either.token());
+    if (owner.stop_requested())
+        co_return base::cancelled(); // the demo may be gone
     m_runs = begun.has_value();
     if (!m_runs) {
         m_played.clear();
@@ -73,6 +79,8 @@ base::Task<base::Result<base::Rested>> Demo::beginTraffic(std::stop_token stop)
         const auto begun = co_await m_played.back().traffic->begin(stop);
         if (!begun)
             co_return tl::unexpected(begun.error());
+        if (stop.stop_requested())
+            co_return base::cancelled();
     }
     co_return co_await m_clock.pause(DemoTraffic::firstLocksTime, stop);
 }
@@ -110,9 +118,10 @@ base::Task<> Demo::refuseLater(std::stop_token stop)
 
 void Demo::renewSession(std::size_t site)
 {
+    if (!isRunning())
+        return;
     m_tasks.restart();
-    if (isRunning())
-        m_endpoint->accept(static_cast<int>(site));
+    m_endpoint->accept(static_cast<int>(site));
 }
 
 } // namespace demo

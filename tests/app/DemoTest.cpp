@@ -30,6 +30,7 @@ void DemoTest::endsWhileItStarts()
             QCoreApplication::processEvents();
         wasStarting += started->has_value() ? 0 : 1;
         demo.reset();
+        QTRY_VERIFY(started->has_value()); // it ends without what is gone
     }
     QVERIFY(wasStarting > 20);
 }
