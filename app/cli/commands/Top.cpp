@@ -36,6 +36,7 @@ constexpr watch::History::Room topHistory{5000, 5000}; // events of each table
 constexpr std::chrono::milliseconds redrawAfter{100}; // changes of that time are drawn together
 constexpr std::chrono::milliseconds redrawEvery{1s}; // what counts
 constexpr int childEndMs = 10'000;
+constexpr std::chrono::seconds tasksEnd{12}; // the child's and a little more
 /// Of tables that are read less often than that, times beside the locks stand as of the read, as their states do.
 constexpr std::chrono::seconds shownRunning{10};
 
@@ -94,6 +95,9 @@ public:
 
 private:
     [[nodiscard]] TopModel::Options modelOptions() const;
+    /// The table, if its locks may be judged; else null, and the message says so.
+    [[nodiscard]] app::FleetTable *readTable(const fleet::TablePlace &place);
+    base::Task<> tasksEnded();
     void bindSignals();
     void draw();
     void drawSoon();
@@ -178,8 +182,21 @@ base::Task<int> TopSession::run()
     m_tasks.stop();
     m_terminal.reset(); // before what takes its time
     m_context.err->setKept(false);
+    co_await tasksEnded();
     co_await m_watch.stop();
     co_return Done;
+}
+
+/// What was stopped ends through the event loop, a release that has the terminal after its own end.
+base::Task<> TopSession::tasksEnded()
+{
+    const base::BootTime latest = m_context.clock->boot() + tasksEnd;
+    const std::stop_token untilThen; // the program's own was stopped perhaps
+    while (!(m_proof.idle() && m_tasks.idle()) && m_context.clock->boot() < latest) {
+        const auto rested = co_await m_context.clock->pause(10ms, untilThen);
+        if (!rested)
+            co_return;
+    }
 }
 
 view::ViewContext TopSession::viewedAt(const fleet::TableState &table) const
