@@ -340,10 +340,22 @@ base::Task<> TopSession::runProof(watch::ProofOrder order, app::Connection *conn
     draw();
 }
 
-base::Task<> TopSession::runDoctor(fleet::TablePlace place, std::stop_token stop)
+app::FleetTable *TopSession::readTable(const fleet::TablePlace &place)
 {
     app::FleetTable *table = m_watch.find(place);
-    if (!table || !table->state().snapshot())
+    const bool isRead = table && table->state().snapshot() &&
+        table->state().reading(m_context.clock->boot()) == fleet::TableState::Reading::Read;
+    if (isRead)
+        return table;
+    m_model.setMessage(QStringLiteral("%1 is not read: nothing is said of its locks").arg(place.text()));
+    draw();
+    return nullptr;
+}
+
+base::Task<> TopSession::runDoctor(fleet::TablePlace place, std::stop_token stop)
+{
+    app::FleetTable *table = readTable(place);
+    if (!table)
         co_return;
     Context asked = m_context;
     asked.connection = &table->connection();
@@ -352,13 +364,14 @@ base::Task<> TopSession::runDoctor(fleet::TablePlace place, std::stop_token stop
     const auto described = co_await withTimeToLive(asked, description);
     if (!described || stop.stop_requested())
         co_return;
-    table = m_watch.find(place); // it may have gone meanwhile
-    if (!table || !table->state().snapshot())
+    table = readTable(place); // it may have gone, or become blind, meanwhile
+    if (!table)
         co_return;
+    const view::ViewContext &judgedAt = table->state().judgedAt();
     TableHealth health;
     health.table = place.table;
-    health.report = health::judgeHealth(health::HealthInput::of(
-        *described, table->state().snapshot(), table->watch().now(), m_context.clock->wall()));
+    health.report = health::judgeHealth(
+        health::HealthInput::of(*described, table->state().snapshot(), judgedAt.now, judgedAt.wall));
     Output text(Output::Kept{m_model.textColumns()});
     writeHealth(text, HealthFormat::Table, health);
     m_model.showText(QStringLiteral("doctor of %1").arg(place.text()), text.buffer());
