@@ -275,6 +275,20 @@ private Q_SLOTS:
                 !words.contains(QStringLiteral("--yes")));
     }
 
+    void handsOverNoReleaseThatWouldNeitherProveNorAsk()
+    {
+        begin(true);
+        m_fleet->orders.read({sample::lock("silent", "", 1)}, 27s);
+        m_fleet->orders.read({sample::lock("silent", "", 2)}, 28s);
+        m_fleet->now = 28s;
+        openOrders();
+        (void)press('y');
+        QVERIFY2(screen({200, 24}).contains("--at-version="), screen({200, 24}).constData());
+        QCOMPARE(press('x').kind, cli::TopCommand::Kind::Nothing);
+        QVERIFY2(screen().contains("neither prove nor ask here") && !screen().contains("Why release"),
+                 screen().constData());
+    }
+
     void releasesNothingUnlessItMayAndThereIsSomethingAndAReason()
     {
         openOrders();

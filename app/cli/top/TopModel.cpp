@@ -74,6 +74,7 @@ struct ReleaseWay {
     QString whyNot;
 };
 
+    bool isSilent = false; ///< `release` neither proves anything nor asks a person
 /// Of the owner that is seen: `release` has the key typed where it may be at work.
 ReleaseWay wayByName(const locks::LockRecord &record)
 {
@@ -86,7 +87,7 @@ ReleaseWay wayByName(const locks::LockRecord &record)
     if (!owner.isEmpty() && record.marking == locks::StoredState::Taken)
         return {{QStringLiteral("--break"), QStringLiteral("--owner=") + owner}, {}};
     if (record.version)
-        return {{QStringLiteral("--at-version=") + *record.version}, {}};
+        return {{QStringLiteral("--at-version=") + *record.version}, {}, true};
     return {{}, QStringLiteral("its row names neither an owner nor a version: it cannot be released")};
 }
 
@@ -481,8 +482,9 @@ void TopModel::askForReason()
         return;
     const TableState &table = *shownTable();
     const ReleaseWay way = releaseWay(table, *row);
-    m_message = way.whyNot;
-    if (way.words.isEmpty())
+    m_message = way.isSilent ? QStringLiteral("release would neither prove nor ask here: y shows the command")
+                             : way.whyNot;
+    if (way.words.isEmpty() || way.isSilent)
         return;
     const view::ViewContext at = m_source.viewedAt(table);
     const view::LockView lock(*table.snapshot(), *row, table.judgements()[*row], at);
