@@ -78,17 +78,27 @@ void writeIndented(Output &out, const QStringList &lines)
         out.write("  " + visibleBytes(line.replace(u'\t', QLatin1String("    "))) + '\n');
 }
 
-void writeData(Output &out, const view::LockView &lock)
+bool isPacked(const QByteArray &bytes)
+{
+    const view::DataForm form = view::fittingForm(bytes);
+    return form == view::DataForm::Gzip || form == view::DataForm::Base64;
+}
+
+void writeData(Output &out, const view::LockView &lock, std::optional<qsizetype> most)
 {
     const auto data = lock.data();
     if (!data)
         return;
     const QByteArray bytes(data->data(), static_cast<qsizetype>(data->size()));
+    QString heading = QStringLiteral("Data, ") +
+        base::text::counted(bytes.size(), QStringLiteral("byte"), QStringLiteral("bytes"));
+    if (most && (bytes.size() > *most || isPacked(bytes))) {
+        out.write('\n' + visibleBytes(heading) + ": the output of show has it\n");
+        return;
+    }
     const auto shown = view::shownAs(bytes, view::DataForm::Automatic);
     if (!shown)
         return;
-    QString heading = QStringLiteral("Data, ") +
-        base::text::counted(bytes.size(), QStringLiteral("byte"), QStringLiteral("bytes"));
     if (!shown->note.isEmpty())
         heading += QStringLiteral(", ") + shown->note;
     out.write('\n' + visibleBytes(heading) + ":\n");
@@ -151,7 +161,8 @@ std::vector<locks::LockRecord> holdersOf(const view::LockView &lock)
     return holders;
 }
 
-void writeReport(Output &out, const view::LockView &lock, const view::LockFields &fields)
+void writeReport(Output &out, const view::LockView &lock, const view::LockFields &fields,
+                 std::optional<qsizetype> mostData)
 {
     if (fields.isChosen())
         return writeChosen(out, lock, fields);
@@ -159,7 +170,7 @@ void writeReport(Output &out, const view::LockView &lock, const view::LockFields
     out.write(colored(out, verdict, stateColor(lock.state())) + "\n\n");
     writeFields(out, lock);
     writeHolders(out, lock);
-    writeData(out, lock);
+    writeData(out, lock, mostData);
     writeAttributes(out, lock);
 }
 

@@ -23,6 +23,8 @@ using fleet::TableState;
 constexpr qsizetype headLines = 2; // the title, and the heading of a list
 constexpr qsizetype mostTyped = 1000; // characters
 constexpr qsizetype mostReportLines = 2000;
+constexpr qsizetype mostReportData = 16'000; // bytes, since it is made for each screen
+constexpr qsizetype mostReportLine = 8'000; // bytes
 constexpr std::size_t mostEventsShown = 200;
 constexpr qsizetype wheelLines = 3;
 
@@ -72,9 +74,9 @@ std::vector<TopLine> wrappedLines(const QString &text, qsizetype columns, TopLoo
 struct ReleaseWay {
     QStringList words;
     QString whyNot;
+    bool isSilent = false; ///< `release` neither proves anything nor asks a person
 };
 
-    bool isSilent = false; ///< `release` neither proves anything nor asks a person
 /// Of the owner that is seen: `release` has the key typed where it may be at work.
 ReleaseWay wayByName(const locks::LockRecord &record)
 {
@@ -121,6 +123,17 @@ QStringList argumentsOf(const QStringList &words)
     for (const QString &word : words)
         arguments += base::escaped(word);
     return arguments;
+}
+
+/// A line of a report, cut between two characters where it is long.
+QByteArray cutLine(const QByteArray &line)
+{
+    if (line.size() <= mostReportLine)
+        return line;
+    qsizetype size = mostReportLine;
+    while (size > 0 && (static_cast<unsigned char>(line.at(size)) & 0xc0) == 0x80)
+        --size;
+    return line.left(size) + " ... the output of show has the rest";
 }
 
 QByteArray gapText(const watch::LockEvent &event)
@@ -653,9 +666,9 @@ std::vector<TopLine> TopModel::details(qsizetype columns) const
         const view::ViewContext at = m_source.viewedAt(*table);
         const view::LockView lock(*table->snapshot(), *row, table->judgements()[*row], at);
         Output report(Output::Kept{columns});
-        writeReport(report, lock, view::LockFields::standard());
+        writeReport(report, lock, view::LockFields::standard(), mostReportData);
         for (const QByteArray &line : report.buffer().split('\n')) {
-            for (const QByteArray &part : inLines(line, columns, 4))
+            for (const QByteArray &part : inLines(cutLine(line), columns, 4))
                 lines.push_back(
                     {{{part, lines.empty() ? stateColor(lock.state()) : QByteArray()}}, TopLook::Plain});
             if (qsizetype(lines.size()) >= mostReportLines) {
@@ -669,7 +682,7 @@ std::vector<TopLine> TopModel::details(qsizetype columns) const
     }
     const std::vector<watch::LockEvent> events = m_source.events(m_locks.place(), m_shownKey);
     if (events.empty())
-        lines.push_back(plainLine("no events since top began"));
+        lines.push_back(plainLine("no events of it are kept"));
     for (TopLine &line : events.empty() ? std::vector<TopLine>() : eventLines(events, columns))
         lines.push_back(std::move(line));
     return lines;
