@@ -172,6 +172,39 @@ private Q_SLOTS:
         QVERIFY(screen({100, 24}).contains("orders-locks"));
     }
 
+    void namesAConnectionWhoseTablesCouldNotBeFoundBesideThoseThatAreNamed()
+    {
+        m_fleet->other.name = QStringLiteral("lab");
+        m_fleet->other.region = QStringLiteral("us-east-1");
+        m_fleet->other.isListed = true;
+        m_fleet->other.listError =
+            base::Error{base::ErrorKind::AccessDenied, QStringLiteral("ListTables is denied"), {}, {}};
+        m_fleet->other.tables = m_fleet->fleet().connections.front().tables;
+        QVERIFY2(screen({100, 24}).contains(" lapsed, 1 connection not read"), screen({100, 24}).constData());
+        (void)press('/');
+        type("lab");
+        (void)press(Kind::Enter);
+        QVERIFY2(line(2).startsWith("lab/us-east-1") && line(2).endsWith("not searched"),
+                 screen().constData());
+        (void)press(Kind::Enter);
+        QVERIFY2(screen().contains("ListTables is denied"), screen().constData());
+    }
+
+    void saysTheSizeAloneOfDataThatIsLarge()
+    {
+        dynamodb::Item row = sample::lock("import-eu", "worker-7", 1);
+        row.set("data", dynamodb::AttributeValue::binary(QByteArray(20'000, 'k')));
+        row.set("more", dynamodb::AttributeValue::string(QByteArray(20'000, 'm')));
+        m_fleet->orders.read({row}, 27s);
+        m_fleet->now = 27s;
+        openOrders();
+        (void)press(Kind::Enter);
+        const QByteArray all = screen({200, 300});
+        QVERIFY2(all.contains("Data, ") && all.contains(": the output of show has it"), all.constData());
+        QVERIFY(!all.contains("kkkk") && all.contains("the output of show has the rest"));
+        QVERIFY(all.count('m') < 10'000);
+    }
+
     void keepsTheChosenLockWhileOthersComeAndGo()
     {
         openOrders();

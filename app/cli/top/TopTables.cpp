@@ -43,7 +43,8 @@ TopTable::Rank rankOf(const TableState &table, TableState::Reading reading)
     }
     if (countIn(table, LockState::Lapsed) + countIn(table, LockState::Unreadable) > 0)
         return TopTable::Rank::Lapsed;
-    return countIn(table, LockState::Unproven) > 0 ? TopTable::Rank::Unproven : TopTable::Rank::Read;
+    const bool isUnknown = countIn(table, LockState::Unproven) + countIn(table, LockState::Unsupported) > 0;
+    return isUnknown ? TopTable::Rank::Unproven : TopTable::Rank::Read;
 }
 
 LockState worstOf(const TableState &table, TableState::Reading reading)
@@ -52,7 +53,8 @@ LockState worstOf(const TableState &table, TableState::Reading reading)
         return LockState::Unreadable;
     if (reading != TableState::Reading::Read)
         return LockState::Released;
-    for (const LockState state : {LockState::Lapsed, LockState::Unreadable, LockState::Unproven}) {
+    for (const LockState state :
+         {LockState::Lapsed, LockState::Unreadable, LockState::Unproven, LockState::Unsupported}) {
         if (countIn(table, state) > 0)
             return state;
     }
@@ -114,6 +116,9 @@ std::optional<TopTable> connectionRow(const fleet::ConnectionState &connection)
     if (!connection.trouble.isEmpty()) {
         row.sentence = connection.trouble;
         row.cells = topUnread(connection.needsSignIn ? "sign in" : "not reached");
+    } else if (connection.listError) { // tables that are named are read all the same
+        row.sentence = connection.listError->sentence;
+        row.cells = topUnread("not searched");
     } else if (!connection.patternsOfNone.isEmpty()) {
         row.sentence = QStringLiteral("no table matches %1").arg(connection.patternsOfNone.join(u", "));
         row.cells = topUnread("no table");
@@ -176,7 +181,9 @@ QString topSummary(const fleet::FleetState &fleet)
     qsizetype tables = 0;
     qsizetype read = 0;
     qsizetype lapsed = 0;
+    qsizetype unread = 0;
     for (const fleet::ConnectionState &connection : fleet.connections) {
+        unread += !connection.trouble.isEmpty() || connection.listError ? 1 : 0;
         for (const auto &table : connection.tables) {
             const TableState::Reading reading = table->reading(fleet.now);
             if (reading == TableState::Reading::WithoutLocks)
@@ -186,10 +193,16 @@ QString topSummary(const fleet::FleetState &fleet)
             lapsed += reading == TableState::Reading::Read ? countIn(*table, LockState::Lapsed) : 0;
         }
     }
-    return QStringLiteral("%1 of %2 read, %3 lapsed")
-        .arg(read)
-        .arg(base::text::counted(tables, QStringLiteral("table"), QStringLiteral("tables")))
-        .arg(base::text::counted(lapsed, QStringLiteral("lock"), QStringLiteral("locks")));
+    const QString summary =
+        QStringLiteral("%1 of %2 read, %3 lapsed")
+            .arg(read)
+            .arg(base::text::counted(tables, QStringLiteral("table"), QStringLiteral("tables")))
+            .arg(base::text::counted(lapsed, QStringLiteral("lock"), QStringLiteral("locks")));
+    return unread == 0
+        ? summary
+        : QStringLiteral("%1, %2 not read")
+              .arg(summary,
+                   base::text::counted(unread, QStringLiteral("connection"), QStringLiteral("connections")));
 }
 
 } // namespace cli

@@ -30,7 +30,7 @@ enum class TopTableSort : quint8 { Problems, Name, Locks };
                                               const QString &text);
 /// The heading, then a line each, in `columns`.
 [[nodiscard]] std::vector<TopLine> topTableLines(const std::vector<TopTable> &tables, qsizetype columns);
-/// "12 of 12 tables read, 1 lock lapsed".
+/// "12 of 12 tables read, 1 lock lapsed"; behind it connections none or not all of whose tables are found.
 [[nodiscard]] QString topSummary(const fleet::FleetState &fleet);
 
 } // namespace cli
