@@ -173,8 +173,8 @@ private Q_SLOTS:
     void leavesTheTerminalSaneWhenASignalEndsIt_data()
     {
         QTest::addColumn<int>("signal");
-        for (const auto &[name, number] :
-             {std::pair{"SIGTERM", SIGTERM}, std::pair{"SIGINT", SIGINT}, std::pair{"SIGHUP", SIGHUP}})
+        for (const auto &[name, number] : {std::pair{"SIGTERM", SIGTERM}, std::pair{"SIGINT", SIGINT},
+                                           std::pair{"SIGHUP", SIGHUP}, std::pair{"SIGQUIT", SIGQUIT}})
             QTest::newRow(name) << number;
     }
     void leavesTheTerminalSaneWhenASignalEndsIt()

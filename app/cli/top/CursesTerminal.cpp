@@ -30,14 +30,14 @@ constexpr int escapeMs = 50; // for the rest of a key that begins with Esc
 constexpr int brightBlack = 8;
 /// Where press and release come at once, ncurses makes one of them.
 constexpr mmask_t anyClick = BUTTON1_PRESSED | BUTTON1_CLICKED | BUTTON1_DOUBLE_CLICKED;
-constexpr std::array watchedSignals{SIGWINCH, SIGTSTP, SIGCONT};
+constexpr std::array watchedSignals{SIGWINCH, SIGTSTP, SIGCONT, SIGQUIT};
 
 // A signal handler may only touch what is safe in it.
 int terminalSignalEnds[2] = {-1, -1};
 
 void onTerminalSignal(int signal)
 {
-    const char name = signal == SIGWINCH ? 'w' : signal == SIGTSTP ? 'z' : 'c';
+    const char name = signal == SIGWINCH ? 'w' : signal == SIGTSTP ? 'z' : signal == SIGQUIT ? 'q' : 'c';
     (void)!::write(terminalSignalEnds[1], &name, 1);
 }
 
@@ -196,6 +196,8 @@ void CursesTerminal::onSignals()
             suspend();
         else if (name == 'w')
             resize();
+        else if (name == 'q')
+            m_listener.onClosed(); // Ctrl-\ ends the program with the modes of the terminal restored
         else if (m_isShown)
             enter(); // a shell had the terminal meanwhile
     }
