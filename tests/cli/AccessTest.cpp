@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "app/cli/commands/CommandTable.h"
+#include "app/cli/commands/LineConnection.h"
 #include "core/dynamodb/iam/Permissions.h"
 #include "tests/cli/GatedEndpoint.h"
 #include "tests/program/Test.h"
@@ -189,6 +190,21 @@ private Q_SLOTS:
                                     .arg(QString::fromUtf8(tried.err))));
         }
         QVERIFY(m_endpoint->dynamo.items(QStringLiteral("locks")) == rows);
+    }
+
+    void onlyACommandThatWritesOwnsAWriter_data() { everyCommandIsTriedReadOnly_data(); }
+    void onlyACommandThatWritesOwnsAWriter()
+    {
+        QFETCH(QByteArray, command);
+        const auto spec = std::ranges::find(cli::commandTable(), command,
+                                            [](const cli::CommandSpec &one) { return QByteArray(one.name); });
+        cli::Invocation line;
+        line.command = &*spec;
+        const auto options = cli::lineConnection(line, aws::Environment(), {});
+        QVERIFY(options.has_value());
+        QCOMPARE(options->readOnly, !spec->runner.writes);
+        line.global.readOnly = true;
+        QVERIFY(cli::lineConnection(line, aws::Environment(), {})->readOnly);
     }
 
     void theSameCommandsDoWriteWhenTheyMay()

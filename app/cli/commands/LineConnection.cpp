@@ -45,7 +45,7 @@ base::Result<app::ConnectionOptions> lineConnection(const Invocation &line,
         options.choice.endpointUrlOrigin = library.variable;
     }
     options.choice.plainHttpConfirmed = global.allowHttp;
-    options.readOnly = global.readOnly;
+    options.readOnly = global.readOnly || !line.command->runner.writes; // then it owns no TableWriter
     options.requestLimit = global.timeout;
     return options;
 }
