@@ -311,6 +311,12 @@ private Q_SLOTS:
         QCOMPARE(run.status, 3);
         QVERIFY2(run.out.startsWith("LOCKS UNKNOWN - 1 table not read: locks (timeout)"),
                  run.out.constData());
+        // Whose account an ARN is looked for in is asked first.
+        const CliRun byArn = endpoint.cli().runBare(
+            words("check arn:aws:dynamodb:us-east-1:123456789012:table/locks --timeout 1s --endpoint-url")
+            << QStringLiteral("http://127.0.0.1:%1").arg(silent.serverPort()));
+        QCOMPARE(byArn.status, 3);
+        QVERIFY2(byArn.out.startsWith("LOCKS UNKNOWN - no answer in time"), byArn.out.constData());
     }
 
     void anInterruptedCheckIsUnknown()

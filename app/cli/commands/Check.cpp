@@ -8,6 +8,8 @@
 #include "app/cli/terminal/AsyncNotifier.h"
 #include "app/fleet/FleetWatch.h"
 #include "core/aws/credentials/chain/SignInPrompt.h"
+#include "core/base/LinkedStopToken.h"
+#include "core/base/TaskScope.h"
 #include "core/check/PluginText.h"
 #include "core/fleet/TablePattern.h"
 #include "core/watch/schedule/ExpiringRows.h"
@@ -26,6 +28,35 @@ using Targets = std::vector<app::FleetWatch::Target>;
 
 /// A table is read once: the next read is none of this process.
 constexpr std::chrono::hours onceOnly{1};
+
+/// Stops with the program, or when the time that the check may take is over. Lives across the waits for which it is made.
+class TimeLeft {
+public:
+    TimeLeft(base::Clock &clock, std::chrono::nanoseconds left, const std::stop_token &owner)
+        : m_linked(owner, m_over.get_token())
+    {
+        m_tasks.start(pass(clock, left, m_over, m_tasks.token()));
+    }
+    [[nodiscard]] std::stop_token token() const { return m_linked.token(); }
+    [[nodiscard]] bool isOver() const { return m_over.stop_requested(); }
+
+private:
+    static base::Task<> pass(base::Clock &clock, std::chrono::nanoseconds left, std::stop_source over,
+                             std::stop_token stop)
+    {
+        const auto rested = co_await clock.pause(left, stop);
+        if (rested)
+            over.request_stop();
+    }
+    std::stop_source m_over;
+    base::LinkedStopToken m_linked;
+    base::TaskScope m_tasks;
+};
+
+base::Error noAnswerInTime()
+{
+    return {base::ErrorKind::Timeout, QStringLiteral("no answer in time"), {}, {}};
+}
 
 /// The one connection that the line, and the environment, say.
 app::FleetWatch::Target lineTarget(const Context &context)
@@ -68,8 +99,11 @@ base::Task<base::Result<Targets>> lineTargets(Context context)
     Targets targets{lineTarget(context)};
     if (placed.isEmpty())
         co_return targets;
-    const auto opened =
-        co_await app::openConnection(*options, *context.environment, context.clock, context.stop);
+    const TimeLeft time(*context.clock, line.global.timeout, context.stop);
+    const std::stop_token stop = time.token();
+    const auto opened = co_await app::openConnection(*options, *context.environment, context.clock, stop);
+    if (time.isOver())
+        co_return tl::unexpected(noAnswerInTime());
     if (!opened)
         co_return tl::unexpected(opened.error());
     fleet::Connection &connection = targets.front().connection;
@@ -78,7 +112,9 @@ base::Task<base::Result<Targets>> lineTargets(Context context)
     for (QString &table : connection.tables) {
         app::Connection *const asked = opened->get();
         const QString word = table;
-        const auto name = co_await askedTable(asked, word, context.stop);
+        const auto name = co_await askedTable(asked, word, stop);
+        if (time.isOver())
+            co_return tl::unexpected(noAnswerInTime());
         if (!name)
             co_return tl::unexpected(name.error());
         table = *name;
@@ -152,7 +188,7 @@ std::optional<base::Error> troubleOf(const fleet::ConnectionState &connection)
                            {}};
     }
     if (!connection.isListed)
-        return base::Error{base::ErrorKind::Timeout, QStringLiteral("no answer in time"), {}, {}};
+        return noAnswerInTime();
     return {};
 }
 
