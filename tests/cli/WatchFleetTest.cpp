@@ -383,6 +383,18 @@ private Q_SLOTS:
         QCOMPARE(run.out, QByteArray());
     }
 
+    void aPatternOfNoTableIsNoSuccess()
+    {
+        writeFleet("[\"nothing-*\"]");
+        QProcess watching;
+        start(watching, watchOf("--for 3s --output jsonl"), false);
+        const CliRun run = CliRun::of(watching);
+        QCOMPARE(run.status, 13);
+        QVERIFY2(
+            run.err.contains("\"exitStatus\":13,\"sentence\":\"lab/us-east-1: no table matches nothing-*\""),
+            run.err.constData());
+    }
+
     void aConnectionThatNeverOpenedIsNoSuccess()
     {
         writeFleet("[\"*-locks\"]",

@@ -342,7 +342,7 @@ constexpr std::array statusStatuses{
 };
 constexpr std::array watchStatuses{
     StatusSpec{0, "watched to the end of --for, or to Ctrl-C or SIGTERM"},
-    StatusSpec{13, "no such table, or it was deleted"},
+    StatusSpec{13, "no such table, or it was deleted; at the end of --for no table matches a pattern"},
     StatusSpec{20, "at the end of --for a table or a connection was not read, as it is not allowed"},
     StatusSpec{21, "at the end of --for a table was not read yet, or is not read any more"},
 };

@@ -31,7 +31,7 @@ app::FleetWatch::Options readOptions(const Context &context, FleetReads::Kind ki
 class Unread {
 public:
     explicit Unread(const Context &context) : m_context(context) { }
-    /// Of a watch at its end: tables that are not read any more, or never were, and connections without any.
+    /// Of a watch at its end: tables that are not read any more, or never were, connections without any, and patterns of none.
     void addUnwatched(const fleet::ConnectionState &connection, base::BootTime now)
     {
         if (!connection.trouble.isEmpty() && connection.tables.empty())
@@ -40,6 +40,7 @@ public:
             add(connection, {}, exitStatus(connection.listError->kind), connection.listError->sentence);
         else if (!connection.isListed && connection.tables.empty())
             add(connection, {}, Unreachable, QStringLiteral("its tables were not found in that time"));
+        addPatternsOfNone(connection);
         for (const auto &table : connection.tables) {
             const auto reading = table->reading(now);
             if (reading == fleet::TableState::Reading::Read ||
@@ -64,8 +65,7 @@ public:
         }
         if (connection.listError)
             add(connection, {}, exitStatus(connection.listError->kind), connection.listError->sentence);
-        for (const QString &pattern : connection.patternsOfNone)
-            add(connection, {}, NoSuchThing, QStringLiteral("no table matches %1").arg(pattern));
+        addPatternsOfNone(connection);
         for (const auto &table : connection.tables) {
             if (const auto &error = table->error())
                 add(connection, table->place().table, exitStatus(error->kind), error->sentence);
@@ -74,6 +74,11 @@ public:
     [[nodiscard]] int status() const { return m_status; }
 
 private:
+    void addPatternsOfNone(const fleet::ConnectionState &connection)
+    {
+        for (const QString &pattern : connection.patternsOfNone)
+            add(connection, {}, NoSuchThing, QStringLiteral("no table matches %1").arg(pattern));
+    }
     void add(const fleet::ConnectionState &connection, const QString &table, ExitStatus status,
              const QString &why)
     {
