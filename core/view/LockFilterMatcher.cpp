@@ -149,6 +149,16 @@ std::optional<Measured> lengthOf(FilterTerm::Measure measure, const LockView &lo
     return leftOf(lock);
 }
 
+/// Whether the row states when the hold began, and that is not what the length is counted from now.
+bool mayStateItsBeginning(FilterTerm::Measure measure, const LockView &lock)
+{
+    using Measure = FilterTerm::Measure;
+    if ((measure != Measure::Held && measure != Measure::Age) || !lock.isTaken() || !lock.acquired())
+        return false;
+    const auto held = lock.heldFor();
+    return !held || held->origin == locks::Origin::Observed;
+}
+
 /// As shown: whole seconds, or as exact as it was asked for.
 bool isSame(nanoseconds a, nanoseconds b)
 {
@@ -292,11 +302,19 @@ std::optional<nanoseconds> LockFilterMatcher::judgedFor(qsizetype row) const
         if (term.measure == Measure::Gap || term.measure == Measure::Left ||
             term.comparison == Comparison::Equal)
             return nanoseconds(0); // their bounds follow each read
-        const auto measured = lengthOf(term.measure, lockAt(row));
-        if (!measured || std::min(measured->least, measured->shown) >= term.length + clockMoves)
+        const LockView lock = lockAt(row);
+        if (mayStateItsBeginning(term.measure, lock))
+            return nanoseconds(0); // a stated date that lies ahead comes into force by time alone
+        const auto measured = lengthOf(term.measure, lock);
+        // A row that is not read is counted to its last read: the length falls back to that, and grows by it at the next read.
+        const base::BootTime now = lock.now().boot;
+        const base::BootTime counted = lock.sighting().countedTo(now);
+        const nanoseconds mayFall = std::max(counted - lock.sighting().seenUntil(),
+                                             nanoseconds(0)); // as soon as that is too long ago
+        if (!measured || std::min(measured->least, measured->shown) >= term.length + clockMoves + mayFall)
             continue; // there is none, or it only grows
-        const nanoseconds left =
-            term.length - clockMoves - std::max(measured->most.value_or(measured->shown), measured->shown);
+        const nanoseconds left = term.length - clockMoves - (now - counted) -
+            std::max(measured->most.value_or(measured->shown), measured->shown);
         soonest = std::max(std::min(soonest.value_or(left), left), nanoseconds(0));
     }
     return soonest;

@@ -8,6 +8,7 @@
 #include "core/view/LockFilterMatcher.h"
 
 #include <QCoreApplication>
+#include <QDateTime>
 #include <QRandomGenerator>
 #include <QTest>
 #include <QTranslator>
@@ -301,6 +302,84 @@ private Q_SLOTS:
                                                                           : QStringLiteral("no");
         };
         QTEST(answer(0) + u' ' + answer(1), "answers");
+    }
+
+    // Alerts judge a row anew when it changed, its state did, or judgedFor() is over.
+    void anAnswerStaysForAsLongAsItIsSaidTo_data()
+    {
+        QTest::addColumn<bool>("statesItsBeginning");
+        for (const char *text : {"held>40s", "held<30s", "-held>=20s", "age>25s", "age<50s", "lapsed>12s"}) {
+            QTest::addRow("%s", text) << false;
+            QTest::addRow("%s of Terraform", text) << true;
+        }
+    }
+    void anAnswerStaysForAsLongAsItIsSaidTo()
+    {
+        QFETCH(bool, statesItsBeginning);
+        QRandomGenerator random(20260821);
+        const auto filter = view::LockFilter::parse(
+            QString::fromUtf8(QTest::currentDataTag()).section(QStringLiteral(" of "), 0, 0));
+        QVERIFY(filter.has_value());
+        sample::Chain watched(QStringLiteral("locks"), statesItsBeginning ? "LockID" : "key");
+        struct Row {
+            int version = 1;
+            std::chrono::seconds acquired{0};
+            view::LockFilterMatcher::Fit answer{};
+            locks::LockState state{};
+            std::optional<base::BootTime> judgeAt; ///< nothing: it changed
+        };
+        std::vector<Row> rows(6);
+        const auto item = [&](std::size_t at) {
+            const QByteArray key = "k" + QByteArray::number(static_cast<int>(at));
+            if (!statesItsBeginning)
+                return sample::lock(key, "w", rows[at].version);
+            const auto wall = sample::wall(sample::boot(rows[at].acquired)).time_since_epoch();
+            const QByteArray created =
+                QDateTime::fromSecsSinceEpoch(std::chrono::floor<std::chrono::seconds>(wall).count(), Qt::UTC)
+                    .toString(Qt::ISODate)
+                    .toUtf8();
+            return dynamodb::Item{
+                {"LockID", dynamodb::AttributeValue::string(key)},
+                {"Info",
+                 dynamodb::AttributeValue::string(
+                     R"({"ID":"8a1f)" + QByteArray::number(rows[at].version) +
+                     R"(","Operation":"OperationTypeApply","Info":"","Who":"w","Version":"1.9.0","Created":")" +
+                     created + R"(","Path":"bucket/state"})")}};
+        };
+        int carried = 0;
+        for (int step = 0; step < 1500; ++step) {
+            const base::BootTime now = sample::boot(1s * step);
+            const bool isRead = step == 0 || random.bounded(step % 200 < 100 ? 5 : 40) == 0;
+            std::vector<dynamodb::Item> items;
+            for (std::size_t at = 0; isRead && at < rows.size(); ++at) {
+                if (random.bounded(12) == 0) {
+                    ++rows[at].version;
+                    rows[at].acquired = std::chrono::seconds(step + random.bounded(-60, 60));
+                    rows[at].judgeAt.reset();
+                }
+                items.push_back(item(at));
+            }
+            if (isRead)
+                watched.read(items, now, true);
+            view::LockJudgements judged;
+            judged.judgeAll(*watched.snapshot(), sample::moment(now));
+            view::LockFilterMatcher matcher(*filter, *watched.snapshot(), judged, false,
+                                            {sample::moment(now), sample::wall(now), {}});
+            for (qsizetype at = 0; at < watched.snapshot()->size(); ++at) {
+                Row &row = rows[static_cast<std::size_t>(at)];
+                const auto answer = matcher.judge(at);
+                if (row.judgeAt && row.state == judged[at].state && now < *row.judgeAt) {
+                    ++carried;
+                    QVERIFY2(row.answer == answer, QByteArray::number(step));
+                    continue;
+                }
+                const auto stays = matcher.judgedFor(at);
+                row.judgeAt = stays ? now + *stays : base::BootTime::max();
+                row.answer = answer;
+                row.state = judged[at].state;
+            }
+        }
+        QVERIFY2(carried > 100, QByteArray::number(carried));
     }
 
     void onlyWhatIsMeasuredAtTheTimeMovesWithIt()
