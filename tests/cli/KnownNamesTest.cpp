@@ -58,6 +58,28 @@ private Q_SLOTS:
         QVERIFY(KnownNames::read(path(), m_now - 1h).tables().isEmpty()); // of a clock that was set back
     }
 
+    void forgetsATableThatIsNotShownAnyMoreWhileOthersAre()
+    {
+        KnownNames names;
+        names.addTables({QStringLiteral("gone")}, m_now);
+        names.addTables({QStringLiteral("here")}, m_now + 24h);
+        QCOMPARE(names.tables(), (QStringList{QStringLiteral("here"), QStringLiteral("gone")}));
+        names.write(path());
+        QCOMPARE(KnownNames::read(path(), m_now + KnownNames::KeptFor).tables(),
+                 QStringList{QStringLiteral("here")});
+        names.setTables({QStringLiteral("a")}, m_now + 24h);
+        QCOMPARE(names.tables(), QStringList{QStringLiteral("a")});
+    }
+
+    void keepsNamesOfAnotherRoleApart()
+    {
+        const aws::Environment environment;
+        const aws::Resolution resolution;
+        const QString one = KnownNames::pathFor(environment, resolution, QStringLiteral("arn:one"));
+        QVERIFY(one != KnownNames::pathFor(environment, resolution, QStringLiteral("arn:two")));
+        QVERIFY(one != KnownNames::pathFor(environment, resolution, {}));
+    }
+
     void keepsTwoThousandKeysOfTheTablesShownLast()
     {
         const auto keysOf = [](int count) {
@@ -87,10 +109,10 @@ private Q_SLOTS:
         QTest::newRow("nothing") << QByteArray();
         QTest::newRow("no JSON") << QByteArray("{\"version\":1,");
         QTest::newRow("another version")
-            << QByteArray(R"({"version":2,"tablesAt":1795000000,"tables":["a"],"keys":[]})");
+            << QByteArray(R"({"version":1,"tablesAt":1795000000,"tables":["a"],"keys":[]})");
         QTest::newRow("a list") << QByteArray("[]");
         QTest::newRow("other types") << QByteArray(
-            R"({"version":1,"tablesAt":"x","tables":{"a":1},"keys":[7,{"table":[],"keys":"k"}]})");
+            R"({"version":2,"tables":[{"table":7,"at":"x"},"a"],"keys":[7,{"table":[],"keys":"k"}]})");
     }
     void takesNothingFromAFileThatIsNotItsOwn()
     {

@@ -110,6 +110,7 @@ std::vector<aws::ConnectionChoice> choicesOf(const TypedLine &line, const aws::E
     choice.profile = last("profile");
     choice.region = last("region");
     choice.endpointUrl = last("endpoint-url");
+    choice.role.arn = last("role-arn");
     choice.plainHttpConfirmed = true; // nothing is sent
     if (connections.isEmpty())
         return {choice};
@@ -133,8 +134,8 @@ std::vector<KnownNames> knownNames(const TypedLine &line, const aws::Environment
     std::vector<KnownNames> all;
     for (const aws::ConnectionChoice &choice : choicesOf(line, environment)) {
         if (const auto resolution = aws::resolve(environment, choice))
-            all.push_back(
-                KnownNames::read(KnownNames::pathFor(environment, *resolution), base::SystemClock().wall()));
+            all.push_back(KnownNames::read(KnownNames::pathFor(environment, *resolution, choice.role.arn),
+                                           base::SystemClock().wall()));
     }
     return all;
 }

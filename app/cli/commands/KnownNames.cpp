@@ -3,6 +3,7 @@
 
 #include "app/cli/commands/KnownNames.h"
 
+#include "app/connection/Connection.h"
 #include "core/base/PrivateFile.h"
 #include "core/base/Utf8Text.h"
 
@@ -16,7 +17,7 @@
 namespace cli {
 namespace {
 
-constexpr int knownVersion = 1;
+constexpr int knownVersion = 2; // 1 had one time for all tables
 constexpr qint64 largestFile = 8 << 20; // all keys of their longest, in JSON
 const char *const folderName = "/leasescope/completion";
 
@@ -69,12 +70,13 @@ QJsonObject ownFile(const QString &path)
 
 } // namespace
 
-QString KnownNames::pathFor(const aws::Environment &environment, const aws::Resolution &resolution)
+QString KnownNames::pathFor(const aws::Environment &environment, const aws::Resolution &resolution,
+                            const QString &roleArn)
 {
     QCryptographicHash hash(QCryptographicHash::Sha256);
     for (const QByteArray &part :
          {resolution.endpoint.url.toEncoded(), QByteArray(resolution.endpoint.region),
-          resolution.profile.name.toUtf8()}) {
+          resolution.profile.name.toUtf8(), roleArn.toUtf8()}) {
         hash.addData(part);
         hash.addData(QByteArray(1, '\0'));
     }
@@ -89,12 +91,11 @@ KnownNames KnownNames::read(const QString &path, base::WallTime now)
 {
     KnownNames names;
     const QJsonObject file = ownFile(path);
-    names.m_tablesAt = timeOf(file.value(u"tablesAt"));
-    if (isFresh(names.m_tablesAt, now)) {
-        for (const QJsonValue &table : file.value(u"tables").toArray()) {
-            if (isKept(table.toString()))
-                names.m_tables += table.toString();
-        }
+    for (const QJsonValue &value : file.value(u"tables").toArray()) {
+        const QJsonObject object = value.toObject();
+        const Table table{object.value(u"table").toString(), timeOf(object.value(u"at"))};
+        if (isFresh(table.at, now) && isKept(table.name))
+            names.m_tables.push_back(table);
     }
     for (const QJsonValue &value : file.value(u"keys").toArray()) {
         const QJsonObject table = value.toObject();
@@ -114,9 +115,12 @@ void KnownNames::write(const QString &path) const
         keys.append(QJsonObject{{QStringLiteral("table"), table.table},
                                 {QStringLiteral("at"), secondsOf(table.at)},
                                 {QStringLiteral("keys"), keysJson(table.keys)}});
+    QJsonArray tables;
+    for (const Table &table : m_tables)
+        tables.append(
+            QJsonObject{{QStringLiteral("table"), table.name}, {QStringLiteral("at"), secondsOf(table.at)}});
     const QJsonObject file{{QStringLiteral("version"), knownVersion},
-                           {QStringLiteral("tablesAt"), secondsOf(m_tablesAt)},
-                           {QStringLiteral("tables"), QJsonArray::fromStringList(m_tables)},
+                           {QStringLiteral("tables"), tables},
                            {QStringLiteral("keys"), keys}};
     (void)base::writePrivateFile(path, QJsonDocument(file).toJson(QJsonDocument::Compact));
 }
@@ -124,12 +128,28 @@ void KnownNames::write(const QString &path) const
 void KnownNames::setTables(const QStringList &tables, base::WallTime now)
 {
     m_tables.clear();
+    addTables(tables, now);
+}
+
+void KnownNames::addTables(const QStringList &tables, base::WallTime now)
+{
+    std::vector<Table> all;
     for (const QString &table : tables) {
-        if (isKept(table))
-            m_tables += table;
+        if (isKept(table) && std::ranges::find(all, table, &Table::name) == all.end())
+            all.push_back({table, now});
     }
-    m_tablesAt = now;
+    std::ranges::copy_if(m_tables, std::back_inserter(all),
+                         [&tables](const Table &known) { return !tables.contains(known.name); });
+    m_tables = std::move(all);
     limit();
+}
+
+QStringList KnownNames::tables() const
+{
+    QStringList names;
+    for (const Table &table : m_tables)
+        names += table.name;
+    return names;
 }
 
 void KnownNames::setKeys(const QString &table, std::vector<KnownKey> keys, base::WallTime now)
@@ -149,7 +169,8 @@ std::vector<KnownKey> KnownNames::keys(const QString &table) const
 
 void KnownNames::limit()
 {
-    m_tables = m_tables.mid(0, MostKeys);
+    if (m_tables.size() > MostKeys)
+        m_tables.erase(m_tables.begin() + MostKeys, m_tables.end());
     std::size_t left = MostKeys;
     for (TableKeys &table : m_keys) {
         if (table.keys.size() > left)
@@ -162,10 +183,11 @@ void KnownNames::limit()
 namespace {
 
 template <typename Change>
-void changeNames(const Context &context, const aws::Resolution &resolution, Change change)
+void changeNames(const Context &context, const app::Connection &connection, Change change)
 {
     const base::WallTime now = context.clock->wall();
-    const QString path = KnownNames::pathFor(*context.environment, resolution);
+    const QString path = KnownNames::pathFor(*context.environment, connection.resolution(),
+                                             connection.options().choice.role.arn);
     KnownNames names = KnownNames::read(path, now);
     change(names, now);
     names.write(path);
@@ -173,19 +195,20 @@ void changeNames(const Context &context, const aws::Resolution &resolution, Chan
 
 } // namespace
 
-void rememberTables(const Context &context, const aws::Resolution &resolution, const QStringList &tables,
+void rememberTables(const Context &context, const app::Connection &connection, const QStringList &tables,
                     bool areAll)
 {
-    changeNames(context, resolution, [&](KnownNames &names, base::WallTime now) {
-        QStringList all = areAll ? tables : tables + names.tables();
-        all.removeDuplicates();
-        names.setTables(all, now);
+    changeNames(context, connection, [&](KnownNames &names, base::WallTime now) {
+        if (areAll)
+            names.setTables(tables, now);
+        else
+            names.addTables(tables, now);
     });
 }
 
-void rememberKeys(const Context &context, const aws::Resolution &resolution, std::vector<ShownTable> tables)
+void rememberKeys(const Context &context, const app::Connection &connection, std::vector<ShownTable> tables)
 {
-    changeNames(context, resolution, [&tables](KnownNames &names, base::WallTime now) {
+    changeNames(context, connection, [&tables](KnownNames &names, base::WallTime now) {
         for (ShownTable &shown : tables)
             names.setKeys(shown.table, std::move(shown.keys), now);
     });

@@ -291,7 +291,7 @@ ListCounts writeWhole(const Context &context, const watch::SnapshotPtr &snapshot
     context.out->flush();
     // A recording's rows are of no connection; those of a part of a table are not all.
     if (context.connection && !context.line->has("partition-key"))
-        rememberKeys(context, context.connection->resolution(), {shownTable(*snapshot, judged, rows)});
+        rememberKeys(context, *context.connection, {shownTable(*snapshot, judged, rows)});
     return countsOf(context, snapshot, judged, viewedAt, std::move(order), rows, filter);
 }
 
@@ -370,8 +370,8 @@ ListCounts writeFleet(const Context &context, const app::FleetWatch &fleet, cons
     for (auto &[connection, listed] : shown) {
         QStringList names;
         std::ranges::transform(listed, std::back_inserter(names), &ShownTable::table);
-        rememberTables(context, connection->resolution(), names, false);
-        rememberKeys(context, connection->resolution(), std::move(listed));
+        rememberTables(context, *connection, names, false);
+        rememberKeys(context, *connection, std::move(listed));
     }
     return sum;
 }

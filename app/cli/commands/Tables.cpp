@@ -241,7 +241,7 @@ base::Task<int> runFleetTables(Context context)
         const auto added = co_await addTables(of, one.entries, place, &found);
         if (!added)
             co_return fail(context, added.error());
-        rememberTables(context, one.connection->resolution(), tablesOf(found, before, place.size()), false);
+        rememberTables(context, *one.connection, tablesOf(found, before, place.size()), false);
     }
     writeTables(context, std::move(found), QList<QByteArray>{"connection", "region"} + columns);
     co_return reads.reportUnread();
@@ -276,7 +276,7 @@ base::Task<int> runTables(Context context)
     const bool isEmpty = found.rows.empty() && found.others == 0;
     const QStringList shown = tablesOf(found, 0, 0);
     writeTables(context, std::move(found), columns);
-    rememberTables(context, context.connection->resolution(), shown, true);
+    rememberTables(context, *context.connection, shown, true);
     if (isEmpty)
         printRemark(context, noTablesSentence(context));
     co_return Done;
