@@ -215,6 +215,20 @@ private Q_SLOTS:
         QVERIFY2(m_terminal->shows("2 locks of table orders-locks"), m_terminal->screen().constData());
     }
 
+    void saysNoHealthOfATableThatIsNotRead()
+    {
+        m_fixture->dynamo().deny("Scan");
+        m_terminal = std::make_unique<TmuxTerminal>(m_fixture->cli(), 100, 24);
+        m_terminal->run(line());
+        QVERIFY2(m_terminal->shows("0 of 2 tables read") && m_terminal->shows("orders-locks"),
+                 m_terminal->screen().constData());
+        m_terminal->type(QStringLiteral("d"));
+        QVERIFY2(m_terminal->shows("orders-locks is not read: nothing is said of its locks"),
+                 m_terminal->screen().constData());
+        m_terminal->type(QStringLiteral("q"));
+        QVERIFY(m_terminal->shows("ended 0"));
+    }
+
     void leavesTheScreenToReleaseWithItsOwnQuestions()
     {
         m_fixture->dynamo().put(table, dynamolockRow("import-eu", "worker-7", "1s", "1700000000:" + stamp));
