@@ -74,7 +74,7 @@ QByteArray episodeId(const Message &message, const QByteArray &row, const QByteA
 bool isAbout(const fleet::Alert &alert, const fleet::TablePlace &place)
 {
     return (alert.connections.isEmpty() || alert.connections.contains(place.connection)) &&
-        (alert.tables.isEmpty() || fleet::selects(alert.tables, place.table));
+        (alert.tables.isEmpty() || fleet::selects(alert.tables, fleet::tableNameOf(place.table)));
 }
 
 } // namespace
@@ -497,7 +497,7 @@ std::vector<EpisodeChange> AlertEpisodes::onFleet(const fleet::FleetState &state
         const bool isThere = std::ranges::any_of(
             connection->tables, [&place](const auto &table) { return table->place() == place; });
         const fleet::Connection *file = connectionNamed(place.connection);
-        const bool isSelected = !file || fleet::selects(file->tables, place.table);
+        const bool isSelected = !file || fleet::selects(file->tables, fleet::tableNameOf(place.table));
         // What was not listed may be there all the same.
         return !isThere && (!isSelected || (connection->isListed && !connection->listError));
     };

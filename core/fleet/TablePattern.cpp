@@ -85,10 +85,16 @@ bool isTablePattern(const QString &text)
         std::ranges::all_of(pattern, isPatternLetter);
 }
 
+QString tableNameOf(const QString &nameOrArn)
+{
+    return nameOrArn.sliced(nameOrArn.lastIndexOf(u'/') + 1); // no name has a /
+}
+
 const TableRule *ruleOf(const Connection &connection, const QString &table)
 {
+    const QString name = tableNameOf(table);
     const auto rule = std::ranges::find_if(
-        connection.rules, [&table](const TableRule &known) { return matches(known.match, table); });
+        connection.rules, [&name](const TableRule &known) { return matches(known.match, name); });
     return rule == connection.rules.end() ? nullptr : &*rule;
 }
 

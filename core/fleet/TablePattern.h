@@ -22,7 +22,11 @@ namespace fleet {
 /// Whether it is a pattern: letters of table names and wildcards, after at most one `!`.
 [[nodiscard]] bool isTablePattern(const QString &text);
 
-/// The first rule that matches a table of the connection; null: none does. Lives as long as the connection.
+/// The name of a table that is asked for by its name or its ARN: what patterns of tables match.
+[[nodiscard]] QString tableNameOf(const QString &nameOrArn);
+
+/// The first rule that matches a table of the connection, named as it is asked for; null: none does. Lives as long as the
+/// connection.
 [[nodiscard]] const TableRule *ruleOf(const Connection &connection, const QString &table);
 
 } // namespace fleet

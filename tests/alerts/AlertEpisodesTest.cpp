@@ -359,6 +359,18 @@ private Q_SLOTS:
         QCOMPARE(textOf(world.read({held(1)}, 10s)), QStringLiteral("firing import-eu"));
     }
 
+    void aTableThatIsAskedForByItsArnIsOneOfThatName()
+    {
+        fleet::Alert alert = alertOf(QStringLiteral("key:import"));
+        alert.tables = {QStringLiteral("*-locks"), QStringLiteral("!b-*")};
+        World world(alert);
+        const QString arn = QStringLiteral("arn:aws:dynamodb:eu-west-1:123456789012:table/");
+        JudgedTable a(arn + QStringLiteral("a-locks"));
+        JudgedTable b(arn + QStringLiteral("b-locks"));
+        QCOMPARE(textOf(world.on(b.read({held(1)}, 0s), 0s)), QString());
+        QCOMPARE(textOf(world.on(a.read({held(1)}, 0s), 0s)), QStringLiteral("firing import-eu"));
+    }
+
     void goesOnWithWhatAnEarlierProcessReported()
     {
         World before(alertOf(lapsed));

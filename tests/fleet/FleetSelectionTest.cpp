@@ -125,6 +125,17 @@ private Q_SLOTS:
         QVERIFY(!fleet::ruleOf(prod, QStringLiteral("others")));
     }
 
+    void aTableThatIsAskedForByItsArnHasTheRuleOfItsName()
+    {
+        fleet::Connection prod = connection("prod", "infra", "prod");
+        fleet::TableRule rule;
+        rule.match = QStringLiteral("orders-*");
+        prod.rules.push_back(rule);
+        const QString arn = QStringLiteral("arn:aws:dynamodb:eu-west-1:123456789012:table/");
+        QCOMPARE(fleet::ruleOf(prod, arn + QStringLiteral("orders-eu1")), &prod.rules[0]);
+        QVERIFY(!fleet::ruleOf(prod, arn + QStringLiteral("others")));
+    }
+
     void connectionsAreTakenByNameAndByLabel_data()
     {
         QTest::addColumn<QStringList>("wanted");
