@@ -388,9 +388,14 @@ bool SnapshotDraft::lacksReplaced(qsizetype old, const ShownBy &shown) const
 
 bool SnapshotDraft::showsGone(qsizetype row, const ShownBy &shown)
 {
+    if (m_goneByHash.empty()) {
+        m_goneByHash = m_previous->m_gone;
+        std::ranges::sort(m_goneByHash, {}, &Snapshot::GoneRow::keyHash);
+    }
     const std::size_t keyHash = KeyIndex::hashOf(m_next->key(row), m_next->sortKey(row));
-    return std::ranges::any_of(m_previous->m_gone, [&](const Snapshot::GoneRow &gone) {
-        if (gone.keyHash != keyHash || shown.surelyAt() >= gone.seenAt)
+    const auto ofKey = std::ranges::equal_range(m_goneByHash, keyHash, {}, &Snapshot::GoneRow::keyHash);
+    return std::ranges::any_of(ofKey, [&](const Snapshot::GoneRow &gone) {
+        if (shown.surelyAt() >= gone.seenAt)
             return false;
         const locks::LockFacts facts = factsOf(row, itemstore::ItemFields(m_next->item(row)));
         // Without a version it may be the same owner's next hold.

@@ -122,6 +122,8 @@ private:
     locks::RowReader m_rowReader; ///< for items of the whole read
     locks::DialectSet m_shown; ///< by the rows of the read, see locks::RowReader
     std::vector<Patch> m_patches;
+    std::vector<Snapshot::GoneRow>
+        m_goneByHash; ///< those of the previous snapshot; empty until one is asked for
 };
 
 } // namespace watch
