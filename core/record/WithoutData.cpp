@@ -11,11 +11,15 @@
 namespace record {
 namespace {
 
-dynamodb::Item withoutData(const dynamodb::Item &item, const locks::TableShape &shape,
-                           locks::DialectId pinned)
+dynamodb::Item withoutData(const dynamodb::Item &item, locks::TableShape shape, locks::DialectId pinned)
 {
     const itemstore::PackedItem packed(item);
-    const locks::Recognition recognition = locks::recognise(packed.view(), shape);
+    locks::Recognition recognition = locks::recognise(packed.view(), shape);
+    if (recognition.dialect.isNone() && !recognition.similarTo.isNone()) {
+        // Other rows of the table may show it to be a lock.
+        shape.usedBy.insert(recognition.similarTo);
+        recognition = locks::recognise(packed.view(), shape);
+    }
     const locks::LockDialect *const dialect = locks::dialect(pinned.isNone() ? recognition.dialect : pinned);
     const auto isKept = [&](const QByteArray &name) {
         if (name == shape.partitionKey || (shape.sortKey && name == *shape.sortKey))
