@@ -99,6 +99,11 @@ base::Result<RecordingSummary> summaryOf(const QString &path, std::stop_token st
     while (!stop.stop_requested()) {
         const QByteArray text = file.readLine(RecordingReader::longestLine + 1);
         summary.bytes += text.size();
+        if (text.size() > RecordingReader::longestLine && !text.endsWith('\n'))
+            return base::failure(
+                base::ErrorKind::BadInput,
+                base::say("record", "%1 is no recording: line %2 is longer than a recording's lines are",
+                          fileShown(path), summary.lines + 1));
         if (text.isEmpty() || !text.endsWith('\n')) {
             summary.isCut = !text.isEmpty();
             break;

@@ -3,6 +3,8 @@
 
 #include "core/record/RecordingWriter.h"
 
+#include "core/base/VisibleText.h"
+#include "core/record/RecordingReader.h"
 #include "core/record/WithoutData.h"
 #include "core/watch/scan/WholeMilliseconds.h"
 
@@ -57,7 +59,18 @@ void RecordingWriter::read(int number, const watch::ReadTrace &trace, millisecon
         std::vector<RecordedPage> pages;
         for (const watch::DecodedPage &page : trace.pages)
             pages.push_back({since(page.sentAt), since(page.receivedAt), page.items});
-        write(wholeRead(table, trace, std::move(read), std::move(pages)));
+        const QByteArray line = wholeRead(table, trace, std::move(read), std::move(pages));
+        const bool isFirstOfFile = m_wholeReads == 0;
+        if (line.size() > RecordingReader::longestLine)
+            return refuse(table.opened, trace.now.boot,
+                          QStringLiteral("longer than a line of a recording may be; record other tables"));
+        write(line);
+        ++m_wholeReads;
+        // Each file would hold this one read.
+        if (isFirstOfFile && m_file.isFull())
+            return refuse(table.opened, trace.now.boot,
+                          QStringLiteral("larger than the recording may be; give a larger --record-max, or "
+                                         "record fewer tables"));
     } else {
         QByteArray lines;
         for (const watch::KeysRead &keys : trace.keys) {
@@ -68,8 +81,27 @@ void RecordingWriter::read(int number, const watch::ReadTrace &trace, millisecon
         }
         write(lines);
     }
+    beginAnewIfFull(trace.now.boot);
+}
+
+/// Nothing more is written: what follows that read would not fit what is there.
+void RecordingWriter::refuse(const OpenedTable &table, base::BootTime now, const QString &why)
+{
+    constexpr qsizetype longestName = 200;
+    if (m_error)
+        return;
+    write(textOf(RecordedEnd{since(now), "closed"}));
+    m_error = base::Error{
+        base::ErrorKind::BadInput,
+        QStringLiteral("one read of table %1 is %2").arg(base::visible(table.table, longestName), why),
+        {},
+        {}};
+}
+
+void RecordingWriter::beginAnewIfFull(base::BootTime now)
+{
     if (!m_error && m_file.isFull())
-        beginAnew(trace.now.boot);
+        beginAnew(now);
 }
 
 void RecordingWriter::fail(RecordedFailure failure)
@@ -82,6 +114,7 @@ void RecordingWriter::fail(RecordedFailure failure)
     if (failure.plannedMs && std::exchange(planned, *failure.plannedMs) == *failure.plannedMs)
         failure.plannedMs.reset();
     write(textOf(failure));
+    beginAnewIfFull(m_zero + milliseconds(failure.arrived));
 }
 
 void RecordingWriter::close(const ClosedTable &closed)
@@ -169,6 +202,7 @@ void RecordingWriter::beginAnew(base::BootTime now)
         m_error = begun.error();
         return;
     }
+    m_wholeReads = 0;
     write(textOf(m_header));
     for (auto &[number, expected] : m_expected) {
         expected.at = since(now);
@@ -178,6 +212,7 @@ void RecordingWriter::beginAnew(base::BootTime now)
     for (auto &[number, table] : tables) {
         table.opened.at = since(now);
         table.opened.everyMs = table.plannedMs;
+        table.opened.server.reset(); // what it was at the first opening; the next read says it
         open(table.opened);
     }
 }

@@ -47,13 +47,16 @@ private:
     [[nodiscard]] static QByteArray wholeRead(Table &table, const watch::ReadTrace &trace, RecordedRead read,
                                               std::vector<RecordedPage> pages);
     [[nodiscard]] static QByteArray keysRead(Table &table, const watch::KeysRead &keys, RecordedRead read);
+    void refuse(const OpenedTable &table, base::BootTime now, const QString &why);
     void beginAnew(base::BootTime now);
+    void beginAnewIfFull(base::BootTime now);
 
     RecordingFile m_file;
     Header m_header;
     base::BootTime m_zero;
     std::map<int, ExpectedTable> m_expected; ///< not read yet
     std::map<int, Table> m_tables;
+    qint64 m_wholeReads = 0; ///< in the present file
     std::optional<base::Error> m_error;
     bool m_isErrorTaken = false;
 };

@@ -61,7 +61,7 @@ public:
                                                reader.description, {}, *trace);
                 last = trace;
                 recorder->onRead(table, trace, watch->status().interval, watch->plan().interval);
-                states += textOfStates(*trace->snapshot, trace->now);
+                states += textOfStates(*watch->snapshot(), trace->now);
             });
     }
 
@@ -339,6 +339,49 @@ private Q_SLOTS:
         QCOMPARE(replayOf(path()).end, QByteArray("closed"));
     }
 
+    void endsWhereOneReadFillsAFileAndSaysSo()
+    {
+        RecordedWatch recorded({path(), 1500, false, QStringLiteral("1.0")});
+        QStringList failures;
+        connect(recorded.recorder.get(), &Recorder::failed, this,
+                [&failures](const base::Error &error) { failures += error.sentence; });
+        recorded.reader.rows = locksNamed(50);
+        recorded.open();
+        recorded.run(20s, 5s);
+        QTRY_COMPARE_WITH_TIMEOUT(
+            failures,
+            QStringList(QStringLiteral("one read of table locks is larger than the recording may be; give a "
+                                       "larger --record-max, or record fewer tables")),
+            fakes::waitLimit);
+        QVERIFY(recorded.deltas.size() > 1); // the watch goes on
+        QVERIFY(recorded.recorder->finish("signal"));
+        const ReplayedFile replayed = replayOf(path());
+        QCOMPARE(replayed.fault, QString());
+        QCOMPARE(replayed.states.size(), 1);
+        QCOMPARE(replayed.end, QByteArray("closed"));
+        QVERIFY(!QFile::exists(path() + QStringLiteral(".1")));
+    }
+
+    void beginsAnotherFileWhereAllReadsFail()
+    {
+        RecordedWatch recorded({path(), 2000, false, QStringLiteral("1.0")});
+        const int number = recorded.recorder->expectTable({}, QStringLiteral("payments"), 30s);
+        const base::Error denied{base::ErrorKind::AccessDenied, QStringLiteral("denied"), {}, {}};
+        for (int read = 0; read < 100; ++read) {
+            recorded.clock.advance(30s);
+            const base::BootTime now = recorded.clock.boot();
+            recorded.recorder->onFailure(number, denied, now, now);
+        }
+        QVERIFY(recorded.recorder->finish("closed"));
+        for (const QString &file : {path(), path() + QStringLiteral(".1")}) {
+            const QByteArray text = bytesOf(file);
+            QVERIFY2(text.size() < 3000, text);
+            QVERIFY2(text.contains("\"table\":\"payments\",\"everyMs\":30000}"), text);
+            QVERIFY2(text.contains("\"fail\":1,"), text);
+            QCOMPARE(replayOf(file).fault, QString());
+        }
+    }
+
     void leavesOutWhatNoLibraryKnows()
     {
         RecordedWatch recorded({path(), RecordingFile::usualLargest, true, QStringLiteral("1.0")});
@@ -350,6 +393,21 @@ private Q_SLOTS:
         const QByteArray text = bytesOf(path());
         QVERIFY(text.contains("ownerName") && text.contains("lossy\":true"));
         QVERIFY(!text.contains("s3cr3t"));
+    }
+
+    /// Without a hash in its key only its table says that it is a lock.
+    void keepsTheRowsThatTheirTableAloneShowsToBeLocks()
+    {
+        RecordedWatch recorded({path(), RecordingFile::usualLargest, true, QStringLiteral("1.0")});
+        recorded.reader.rows = {{{"key", dynamodb::AttributeValue::string("app.handler#order-7")},
+                                 {"status", dynamodb::AttributeValue::string("INPROGRESS")},
+                                 {"expiration", dynamodb::AttributeValue::number(qint64(1'787'000'000))},
+                                 {"comment", dynamodb::AttributeValue::string("s3cr3t")}}};
+        recorded.open();
+        QVERIFY(recorded.recorder->finish("closed"));
+        const QByteArray text = bytesOf(path());
+        QVERIFY2(text.contains("INPROGRESS") && text.contains("1787000000"), text);
+        QVERIFY2(!text.contains("s3cr3t"), text);
     }
 
     /// The guid of a Node lock alone allows its release: in its place stands what changes with it.
