@@ -3,6 +3,7 @@
 
 #include "core/record/Recorder.h"
 
+#include "core/dynamodb/item/ShownAttributes.h"
 #include "core/record/RecordingWriter.h"
 #include "core/watch/scan/WholeMilliseconds.h"
 
@@ -18,6 +19,27 @@ namespace {
 using std::chrono::milliseconds;
 
 constexpr int fewReads = 4; ///< that may always wait, however large they are
+
+/// Roughly what items take that are written out one by one.
+qint64 roughBytesOf(const std::vector<dynamodb::Item> &items)
+{
+    constexpr qint64 ofAttribute = 64; // beside its name and its value, which may be shared
+    qint64 bytes = 0;
+    for (const dynamodb::Item &item : items) {
+        for (const auto &[name, value] : item)
+            bytes += ofAttribute + name.size() + dynamodb::sizeOf(value);
+    }
+    return bytes;
+}
+
+/// What waits in memory with the trace.
+qint64 waitingBytesOf(const watch::ReadTrace &trace)
+{
+    qint64 bytes = qint64(sizeof(watch::ReadTrace));
+    for (const watch::KeysRead &keys : trace.keys)
+        bytes += qint64(sizeof(watch::KeysRead)) + roughBytesOf(keys.asked) + roughBytesOf(keys.found);
+    return bytes + (trace.snapshot ? trace.snapshot->memoryBytes() : 0);
+}
 
 QString bootId()
 {
@@ -180,8 +202,7 @@ void Recorder::onRead(int table, const watch::ReadTracePtr &trace, milliseconds 
 {
     if (m_isFinished)
         return;
-    // A read of keys shares its items with the whole read before it.
-    const qint64 bytes = trace->isWhole ? trace->snapshot->memoryBytes() : qint64(sizeof(watch::ReadTrace));
+    const qint64 bytes = waitingBytesOf(*trace);
     const qint64 waiting = m_shared->waitingBytes += bytes;
     if (++m_shared->waitingReads > fewReads && waiting > m_mostWaiting)
         return giveUp();

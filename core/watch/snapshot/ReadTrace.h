@@ -24,7 +24,8 @@ struct ReadTrace {
     std::vector<KeysRead> keys; ///< of a read of keys
     locks::Moment now; ///< when all of it was there
     base::WallTime at;
-    SnapshotPtr snapshot;
+    SnapshotPtr
+        snapshot; ///< of a whole read; else null, so that what waits to be written keeps no rows but its own
 };
 using ReadTracePtr = std::shared_ptr<const ReadTrace>;
 

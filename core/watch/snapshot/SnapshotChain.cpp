@@ -100,7 +100,8 @@ std::function<SnapshotChain::Built()> SnapshotChain::takeNext()
             built.consumed = answer.read->consumed;
         }
         if (trace) {
-            trace->snapshot = built.delta->next;
+            if (trace->isWhole)
+                trace->snapshot = built.delta->next;
             trace->isFirst = !built.delta->previous;
         }
         built.trace = trace;
