@@ -131,6 +131,21 @@ private Q_SLOTS:
         QCOMPARE(gapsOf(table).margin, std::optional(1.0));
     }
 
+    void noHeartbeatIsCountedWhereTheEpochOfAChainMoves()
+    {
+        sample::WatchedTable table(QStringLiteral("locks"));
+        const auto noted = [](const QByteArray &early, const QByteArray &late) {
+            return std::vector<dynamodb::Item>{sample::lock("a", "w", 2, "400h", early),
+                                               sample::lock("b", "w", 2, "400h", late)};
+        };
+        table.read({sample::lock("a", "w", 1, "400h"), sample::lock("b", "w", 1, "400h")}, sample::boot(0s));
+        table.read({sample::lock("a", "w", 2, "400h"), sample::lock("b", "w", 1, "400h")}, sample::boot(5s));
+        table.read(noted("x", "x"), sample::boot(24h * 11));
+        QCOMPARE(gapsOf(table).seen, quint64(2));
+        table.read(noted("y", "y"), sample::boot(24h * 13 + 1ns));
+        QCOMPARE(gapsOf(table).seen, quint64(2));
+    }
+
     void aReleasedLockHasNoMargin()
     {
         sample::WatchedTable table(QStringLiteral("locks"));

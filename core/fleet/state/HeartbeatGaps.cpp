@@ -41,13 +41,20 @@ quint16 inPartsOf(milliseconds lease, nanoseconds gap)
     return static_cast<quint16>(std::min(parts, most));
 }
 
+base::BootTime versionSince(const watch::Snapshot &snapshot, const watch::LockRow &row)
+{
+    return snapshot.epoch() + milliseconds(row.stillSinceMs);
+}
+
 /// The version is another one, and its owner the same.
 bool isHeartbeat(const watch::SnapshotDelta &delta, qsizetype row, qsizetype old)
 {
     const watch::LockRow &before = delta.previous->row(old);
     const watch::LockRow &after = delta.next->row(row);
+    // Where the epoch moved, the same time is rounded to another millisecond, and is none before it.
+    const base::BootTime was = std::max(versionSince(*delta.previous, before), delta.next->epoch());
     return before.marking == locks::StoredState::Taken && after.marking == locks::StoredState::Taken &&
-        after.heartbeatSeen && !after.ownWrite && before.stillSinceMs != after.stillSinceMs;
+        after.heartbeatSeen && !after.ownWrite && versionSince(*delta.next, after) - was >= milliseconds(1);
 }
 
 } // namespace
