@@ -104,7 +104,9 @@ std::vector<qint32> LockJudgements::succeed(const LockJudgements &before, const 
         return {};
     }
     const watch::Snapshot &previous = *delta.previous;
-    if (previous.shape().isOneRegion() != next.shape().isOneRegion()) { // every lapse is another judgement
+    // Every lapse is another judgement, or rows of the same bytes state another lease.
+    if (previous.shape().isOneRegion() != next.shape().isOneRegion() ||
+        previous.shape().usedBy != next.shape().usedBy) {
         judgeAll(next, now);
         return {};
     }

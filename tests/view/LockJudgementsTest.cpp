@@ -48,6 +48,32 @@ private Q_SLOTS:
         }
     }
 
+    /// A short lease of the Java client reads as seconds until another row shows whose table it is.
+    void agreesWithJudgingEverythingAnewOnceARowShowsWhoseTableItIs()
+    {
+        sample::Chain chain;
+        const auto javaLock = [](const QByteArray &key, const QByteArray &lease) {
+            dynamodb::Item item = sample::lock(key, "w", 1, lease);
+            item.set("recordVersionNumber",
+                     dynamodb::AttributeValue::string("6f9619ff-8b86-4d01-b42d-00cf4fc964ff"));
+            return item;
+        };
+        const dynamodb::Item shortLease = javaLock("a", "100");
+        const auto first = chain.read({shortLease}, sample::boot(0s));
+        view::LockJudgements carried;
+        carried.judgeAll(*first->next, sample::moment(sample::boot(0s)));
+        const auto second = chain.read({shortLease, javaLock("b", "20000")}, sample::boot(5s), true);
+        const locks::Moment now = sample::moment(sample::boot(5s));
+        view::LockJudgements next;
+        (void)next.succeed(carried, *second, now);
+        view::LockJudgements fresh;
+        fresh.judgeAll(*second->next, now);
+        QVERIFY(fresh[0].lapsesAt != carried[0].lapsesAt);
+        QCOMPARE(next[0].lapsesAt, fresh[0].lapsesAt);
+        QCOMPARE(next[0].state, fresh[0].state);
+        QCOMPARE(next.counts(), fresh.counts());
+    }
+
     void judgesOnlyChangedRowsAndThoseThatComeDue()
     {
         sample::Chain chain;
