@@ -249,6 +249,7 @@ void FleetConnection::search()
     if (m_isStopped || m_credentialError)
         return;
     m_searching.restart();
+    m_isProbing = true;
     m_searching.start(searchNow(m_searching.token()));
 }
 
@@ -270,6 +271,7 @@ base::Task<> FleetConnection::searchNow(std::stop_token stop)
         if (page && hasItems(page->body))
             m_inspectedAt.erase(table);
     }
+    m_isProbing = false;
     const base::BootTime now = m_parts.clock.boot();
     m_catalog->update([this, now](const watch::CatalogEntry &entry) {
         const auto inspected = m_inspectedAt.find(entry.name);
@@ -291,7 +293,8 @@ void FleetConnection::takeCatalog()
         return;
     for (const watch::CatalogEntry &entry : m_catalog->entries())
         take(entry);
-    if (!m_catalog->refreshing())
+    // The end of a list that is about to be made anew ends no search: the tables of other patterns may be missing in it.
+    if (!m_catalog->refreshing() && !m_isProbing)
         endSearch();
 }
 

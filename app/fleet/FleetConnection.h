@@ -100,6 +100,7 @@ private:
     bool m_isUp = false;
     bool m_isStopped = false;
     bool m_isSearched = false;
+    bool m_isProbing = false; ///< empty tables, before the tables are listed
     bool m_isListed = false;
     int m_begun = 0; ///< tables
     std::optional<base::Error> m_listError;
