@@ -103,11 +103,13 @@ base::Result<std::optional<PlayedRecording::Step>> PlayedRecording::nextUntil(ba
     for (;;) {
         if (const auto read = readAhead(); !read)
             return tl::unexpected(read.error());
-        if (m_ahead && m_ahead->now.boot > time) {
+        Played *const blind = m_isSightGiven ? nullptr : blindNext();
+        const bool isBlindByThen = blind && *blind->state->blindAt() <= time;
+        if (m_ahead && m_ahead->now.boot > time && !isBlindByThen) {
             m_now = std::max(m_now, time);
             return std::optional<Step>();
         }
-        if (Played *const blind = m_isSightGiven ? nullptr : blindNext()) {
+        if (blind) {
             blind->isBlind = true;
             m_now = *blind->state->blindAt();
             return std::optional(Step{Step::Kind::Blind, blind->state, {}, {m_now, {}}, wallAt(m_now)});

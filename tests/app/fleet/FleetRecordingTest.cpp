@@ -142,6 +142,26 @@ private Q_SLOTS:
         QCOMPARE(recording->tables().size(), std::size_t(2));
     }
 
+    void aTableIsBlindByATimeAlthoughTheNextLineIsLater()
+    {
+        m_world->addLocks(recordedName, QStringLiteral("locks"));
+        const base::BootTime begin = m_world->clock.boot();
+        start({FleetWorld::every(FleetWorld::target(recordedName), 5s)});
+        m_world->pass(31s);
+        m_world->endpoint(recordedName)->mode = Endpoint::Mode::Hangs;
+        while (m_world->sights.isEmpty())
+            m_world->pass(100ms);
+        const base::BootTime blind = since(begin);
+        m_world->pass(2min);
+        QVERIFY(m_recorder->finish("signal"));
+        const auto recording = play();
+        int given = 0;
+        for (auto step = recording->nextUntil(blind); step && *step; step = recording->nextUntil(blind))
+            given += (*step)->kind == Kind::Blind ? 1 : 0;
+        QCOMPARE(given, 1);
+        QVERIFY(recording->now() <= blind);
+    }
+
     /// The whole table is read once an hour there.
     void aTableWhoseKeysAreReadByThemselvesIsBlindByTheseReads()
     {
