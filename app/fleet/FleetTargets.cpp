@@ -16,11 +16,16 @@ namespace app {
 
 namespace {
 
+bool isOfThisMachine(const fleet::Connection &connection)
+{
+    return http::isLoopbackHost(QUrl(connection.endpointUrl).host());
+}
+
 /// `tables` as they are asked for on a connection in one of its Regions: without the ARNs of others. An endpoint of this machine
 /// has one account, and its tables by name.
 QStringList tablesIn(const QString &region, const fleet::Connection &connection, const QStringList &tables)
 {
-    const bool isLocal = http::isLoopbackHost(QUrl(connection.endpointUrl).host());
+    const bool isLocal = isOfThisMachine(connection);
     QStringList asked;
     for (const QString &table : tables) {
         const auto arn = dynamodb::TableArn::parse(table);
@@ -46,7 +51,7 @@ QStringList faultsOf(const QStringList &tables, const std::vector<FleetWatch::Ta
         }
         const auto asksFor = [&](const FleetWatch::Target &target) {
             return target.connection.tables.contains(table) ||
-                target.connection.tables.contains((*arn)->table);
+                (isOfThisMachine(target.connection) && target.connection.tables.contains((*arn)->table));
         };
         if (*arn && std::ranges::none_of(targets, asksFor))
             faults += QStringLiteral("\"%1\" is a table of Region %2, which is none of the Regions of the "

@@ -404,7 +404,8 @@ private Q_SLOTS:
         file.write("version = 1\n[[connection]]\nname = \"local\"\nendpoint_url = \"" +
                    endpoint.url().toUtf8() +
                    "\"\nregions = [\"eu-west-1\"]\n[[connection]]\nname = \"far\"\nprofile = \"ops\"\n"
-                   "regions = [\"eu-west-1\", \"eu-west-2\"]\n");
+                   "regions = [\"eu-west-1\", \"eu-west-2\"]\n"
+                   "[[connection]]\nname = \"us\"\nprofile = \"ops\"\nregions = [\"us-east-1\"]\n");
         file.close();
         const auto run = [&](const char *which, const char *arn) {
             return endpoint.cli().runBare({QStringLiteral("check"), QStringLiteral("--fleet"), path,
@@ -421,6 +422,16 @@ private Q_SLOTS:
                      "LOCKS UNKNOWN - \"arn:aws:dynamodb:us-east-1:123456789012:table/locks\" is a table "
                      "of Region us-east-1, which is none of the Regions of the connections that were named"),
                  far.out.constData());
+        // A table of that name elsewhere is another one.
+        const CliRun beside = endpoint.cli().runBare(
+            {QStringLiteral("check"), QStringLiteral("--fleet"), path, QStringLiteral("--connection"),
+             QStringLiteral("us"), QStringLiteral("arn:aws:dynamodb:eu-west-1:123456789012:table/locks"),
+             QStringLiteral("locks")});
+        QCOMPARE(beside.status, 3);
+        QVERIFY2(beside.out.startsWith(
+                     "LOCKS UNKNOWN - \"arn:aws:dynamodb:eu-west-1:123456789012:table/locks\" is a table "
+                     "of Region eu-west-1, which is none"),
+                 beside.out.constData());
     }
 
     void itsHelpNamesTheFourStatuses()
