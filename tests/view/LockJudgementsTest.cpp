@@ -62,7 +62,7 @@ private Q_SLOTS:
         const auto first = chain.read({shortLease}, sample::boot(0s));
         view::LockJudgements carried;
         carried.judgeAll(*first->next, sample::moment(sample::boot(0s)));
-        const auto second = chain.read({shortLease, javaLock("b", "20000")}, sample::boot(5s), true);
+        const auto second = chain.read({shortLease, javaLock("b", "20000")}, sample::boot(5s));
         const locks::Moment now = sample::moment(sample::boot(5s));
         view::LockJudgements next;
         (void)next.succeed(carried, *second, now);
