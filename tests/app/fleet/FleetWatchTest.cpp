@@ -66,19 +66,26 @@ private Q_SLOTS:
         QVERIFY(m_world->table(prod, table)->state().readAt());
     }
 
+    void otherPatternsAreSearchedForAlthoughTheSearchBeforeThemEndsMeanwhile_data()
+    {
+        QTest::addColumn<int>("after"); // ms from the answer with the new table on, while it is inspected
+        for (const int after : {500, 1500, 2500, 3500})
+            QTest::addRow("%d ms", after) << after;
+    }
     void otherPatternsAreSearchedForAlthoughTheSearchBeforeThemEndsMeanwhile()
     {
+        QFETCH(int, after);
         m_world->dynamo(prod).createTable(QStringLiteral("jobs"), "job"); // empty: a row of it is asked for
         m_world->addLocks(prod, QStringLiteral("orders-locks"));
         m_world->endpoint(prod)->travel = 1s;
-        m_world->start({FleetWorld::target(prod, {QStringLiteral("jobs"), QStringLiteral("invoices")})});
+        m_world->start({FleetWorld::target(prod, {QStringLiteral("job*"), QStringLiteral("invoice*")})});
         m_world->pass(1min);
         m_world->dynamo(prod).createTable(QStringLiteral("invoices"), "invoice");
         const int lists = m_world->dynamo(prod).calls("ListTables");
         while (m_world->dynamo(prod).calls("ListTables") == lists)
             m_world->pass(100ms);
-        m_world->pass(500ms); // the new one is being described
-        const QStringList others{QStringLiteral("jobs"), QStringLiteral("*-locks")};
+        m_world->pass(std::chrono::milliseconds(after));
+        const QStringList others{QStringLiteral("job*"), QStringLiteral("*-locks")};
         m_world->fleet->setTargets({FleetWorld::target(prod, others)});
         m_world->pass(1min);
         QCOMPARE(m_world->connection(prod).patternsOfNone, QStringList());
