@@ -272,9 +272,17 @@ void DesktopAlerts::noticeOne(const EpisodeChange &change)
     QString title;
     QString text;
     if (message.alert == alerts::blindAlert && change.row.isEmpty()) {
-        title = isOver ? tr("%1 is read again").arg(place) : tr("%1 cannot be read").arg(place);
-        text = isOver ? tr("Alerts about its locks are judged again.")
-                      : tr("Nothing is known of its locks: %1.").arg(message.state);
+        if (!isOver) {
+            title = tr("%1 cannot be read").arg(place);
+            text = tr("Nothing is known of its locks: %1.").arg(message.state);
+        } else if (!message.verified) {
+            title = tr("%1 is not watched any more").arg(place);
+        } else if (message.place.table.isEmpty()) {
+            title = tr("%1: its tables can be searched for again").arg(place);
+        } else {
+            title = tr("%1 is read again").arg(place);
+            text = tr("Alerts about its locks are judged again.");
+        }
     } else {
         const QString key = base::visible(message.key, longestNoticeKey);
         const QString alert = base::visible(message.alert, longestNoticeKey);
