@@ -162,7 +162,7 @@ bool DesktopAlerts::takeTurn()
     }
     // Where nothing can be written no window could be marked: better two notices than none.
     const auto holder = base::readRegularFile(path, longestHolderLine);
-    return !(holder && *holder);
+    return !holder || !*holder || (*holder)->trimmed().isEmpty();
 }
 
 base::Task<> DesktopAlerts::tryAgain(std::stop_token stop)
