@@ -9,7 +9,6 @@
 #include "core/base/Utf8Text.h"
 #include "core/base/VisibleText.h"
 
-#include <QDir>
 #include <QFile>
 #include <QFileInfo>
 
@@ -45,9 +44,7 @@ AlertStateFile::AlertStateFile(const QString &folder)
 
 base::Result<AlertStateFile::Opened> AlertStateFile::open(base::WallTime now)
 {
-    if (!QFile::exists(m_folder) && QDir().mkpath(m_folder))
-        QFile::setPermissions(m_folder,
-                              QFileDevice::ReadOwner | QFileDevice::WriteOwner | QFileDevice::ExeOwner);
+    (void)base::makePrivateFolder(m_folder); // where it cannot be made, the lock cannot either
     const QString lockPath = m_path + QStringLiteral(".lock");
     auto lock = audit::JournalLock::take(lockPath, std::chrono::milliseconds(0));
     if (!lock) {

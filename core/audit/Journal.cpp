@@ -8,6 +8,7 @@
 #include "core/audit/JournalLine.h"
 #include "core/audit/JournalLock.h"
 #include "core/base/Logging.h"
+#include "core/base/PrivateFile.h"
 #include "core/base/Sentence.h"
 #include "core/base/VisibleText.h"
 
@@ -107,9 +108,7 @@ struct Journal::Parts {
     {
         const auto owners = QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner;
         if (!QFileInfo(folder).isDir()) {
-            QDir().mkpath(QFileInfo(folder).absolutePath());
-            QDir().mkdir(folder, owners);
-            if (!QFileInfo(folder).isDir()) // another program may have made it meanwhile
+            if (!base::makePrivateFolder(folder) || !QFileInfo(folder).isDir())
                 return base::failure(base::ErrorKind::Io,
                                      base::say("audit", "cannot create the journal folder %1", folder));
             return {};

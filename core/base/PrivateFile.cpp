@@ -89,18 +89,19 @@ Result<QByteArray> allBytes(int file, qsizetype size)
     return bytes;
 }
 
-/// Each folder that is missing, for this user alone.
-bool makeFolder(const QString &path)
+} // namespace
+
+bool makePrivateFolder(const QString &path)
 {
-    if (::mkdir(QFile::encodeName(path).constData(), 0700) == 0 || errno == EEXIST)
+    const QByteArray name = QFile::encodeName(path);
+    if (::mkdir(name.constData(), 0700) == 0 || errno == EEXIST)
         return true;
     if (errno != ENOENT)
         return false;
     const QString above = QFileInfo(path).absolutePath();
-    return above != path && makeFolder(above) && ::mkdir(QFile::encodeName(path).constData(), 0700) == 0;
+    return above != path && makePrivateFolder(above) &&
+        (::mkdir(name.constData(), 0700) == 0 || errno == EEXIST); // another program may make it meanwhile
 }
-
-} // namespace
 
 bool writeAll(int file, QByteArrayView bytes)
 {
@@ -151,7 +152,7 @@ Result<QByteArray> readPrivateFile(const QString &path, qint64 largest)
 Result<void> writePrivateFile(const QString &path, QByteArrayView bytes)
 {
     const QFileInfo place(path);
-    if (!makeFolder(place.absolutePath()))
+    if (!makePrivateFolder(place.absolutePath()))
         return notPrivate(errno);
     const auto folder = openOwnFolder(place.absolutePath());
     if (!folder)

@@ -20,6 +20,10 @@ namespace base {
 /// folder is made (mode 0700) where it is missing. Io as above.
 [[nodiscard]] Result<void> writePrivateFile(const QString &path, QByteArrayView bytes);
 
+/// Makes the folder and each one above it that is missing, for this user alone (mode 0700); one that is there stays as it is.
+/// False: errno says why.
+[[nodiscard]] bool makePrivateFolder(const QString &path);
+
 /// Writes all of it to an open file, however often the disk takes a part. False: errno says why.
 [[nodiscard]] bool writeAll(int file, QByteArrayView bytes);
 

@@ -3,8 +3,10 @@
 
 #include "app/gui/alerts/DesktopAlerts.h"
 
+#include "core/base/PrivateFile.h"
 #include "core/base/RegularFile.h"
 #include "core/base/VisibleText.h"
+#include "core/fleet/TablePattern.h"
 
 #include <QCryptographicHash>
 #include <QDateTime>
@@ -154,7 +156,7 @@ bool DesktopAlerts::takeTurn()
     const QByteArray digits = QCryptographicHash::hash(file, QCryptographicHash::Sha256).toHex().first(16);
     const QString path = m_options.stateFolder + QStringLiteral("/desktop-alerts-") +
         QString::fromLatin1(digits) + QStringLiteral(".lock");
-    QDir().mkpath(m_options.stateFolder);
+    (void)base::makePrivateFolder(m_options.stateFolder); // where it cannot be made, the lock cannot either
     auto turn = audit::JournalLock::take(path, std::chrono::milliseconds(0));
     if (turn) {
         m_turn.emplace(*std::move(turn));
