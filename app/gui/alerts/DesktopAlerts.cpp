@@ -23,6 +23,7 @@ using alerts::Status;
 
 const QString desktopReceiver = QStringLiteral("desktop");
 const QByteArray tokenStart = QByteArrayLiteral("file:"); // other tokens are of other alerts
+const QByteArray togetherStart = tokenStart + '+'; // no episode begins so
 constexpr qsizetype longestNoticeKey = 60; // characters
 constexpr std::size_t mostKnown = 2 * alerts::AlertEpisodes::mostEpisodes;
 constexpr std::chrono::milliseconds fileBurst{150};
@@ -309,7 +310,7 @@ void DesktopAlerts::noticeTogether(const std::vector<const EpisodeChange *> &cha
     listed += tr("and %n more", nullptr, count - static_cast<int>(mostApart));
     Q_EMIT noticed(first.status == Status::Resolved ? tr("%1 is over %n time(s)", nullptr, count).arg(alert)
                                                     : tr("%1 holds %n time(s)", nullptr, count).arg(alert),
-                   listed.join(u'\n'), tokenStart);
+                   listed.join(u'\n'), togetherStart + QByteArray::number(++m_together));
 }
 
 DesktopAlerts::State DesktopAlerts::state() const

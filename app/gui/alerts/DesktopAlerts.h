@@ -112,6 +112,7 @@ private:
         QByteArray row;
     };
     std::map<QByteArray, Known> m_known; ///< by token: what was noticed, as long as it may be asked for
+    quint64 m_together = 0; ///< notices of several episodes so far
     std::unique_ptr<FleetWatch> m_watch;
     std::unique_ptr<FleetAlerts> m_binding;
     base::TaskScope m_turns;
