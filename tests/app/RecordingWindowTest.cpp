@@ -97,15 +97,17 @@ private Q_SLOTS:
     {
         moveTo(heldAt);
         choose(0);
+        window().showDetails(true);
+        QVERIFY(m_console->details().record());
         moveTo(base::BootTime());
         QCOMPARE(model().rowCount(), 0);
         QVERIFY(!window().chosenLock());
+        QVERIFY(!m_console->details().record());
         const auto *page = window().locks().findChild<ui::MessagePage *>();
         QVERIFY(page->isVisible());
         const QList<ui::PlainLabel *> labels = page->findChildren<ui::PlainLabel *>();
-        QVERIFY(std::ranges::any_of(labels, [](const ui::PlainLabel *label) {
-            return label->text() == QLatin1String("Not read");
-        }));
+        QVERIFY(std::ranges::any_of(
+            labels, [](const ui::PlainLabel *label) { return label->text() == QLatin1String("Not read"); }));
         moveTo(heldAt);
         QCOMPARE(model().rowCount(), 1);
     }

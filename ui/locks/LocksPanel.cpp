@@ -284,6 +284,8 @@ void LocksPanel::showStatus(const watch::WatchStatus &status, const QString &tab
     const bool isUnread = m_isRecording && m_watch && !m_watch->snapshot() && m_model.snapshot();
     if (table != m_table || isUnread)
         m_model.clear();
+    if (isUnread)
+        Q_EMIT chosenChanged(); // a view that is reset says nothing of it
     if (isUnread && m_health)
         m_health->follow(m_watch); // its report is of later reads
     const bool isOther = table != m_table;
