@@ -21,6 +21,7 @@ namespace ui::journalfiles {
 struct AlongRecording {
     QString path;
     bool mayHoldData = false; ///< whole rows, as the operator agreed to
+    QString act{}; ///< id of the act whose evidence it was chosen for
 };
 /// All that is known of one act in a new folder, as `leasescope-cli audit bundle` writes it.
 [[nodiscard]] base::Result<void> saveBundle(const audit::JournalReader &journal, const QString &id,

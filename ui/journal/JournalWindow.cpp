@@ -532,10 +532,20 @@ void JournalWindow::offerRecording(const QString &path)
     if (!entry)
         return;
     m_state->setText(tr("Reading the recording\u2026"));
-    m_exports.start(examineRecording(path, entry->intent.table, m_exports.token()));
+    m_exports.start(examineRecording(path, entry->id, m_exports.token()));
 }
 
-base::Task<> JournalWindow::examineRecording(QString path, QString table, std::stop_token stop)
+bool JournalWindow::isStillChosen(const QString &act)
+{
+    const audit::JournalEntry *entry = chosen();
+    if (entry && entry->id == act)
+        return true;
+    setNote(
+        tr("Another act is chosen now than the one that the recording was chosen for. Nothing was saved."));
+    return false;
+}
+
+base::Task<> JournalWindow::examineRecording(QString path, QString act, std::stop_token stop)
 {
     const std::function<base::Result<record::RecordingSummary>()> work = [path, stop] {
         return record::summaryOf(path, stop);
@@ -544,12 +554,12 @@ base::Task<> JournalWindow::examineRecording(QString path, QString table, std::s
     if (stop.stop_requested())
         co_return;
     setNote(summary ? QString() : sentenceOf(summary.error()));
-    if (!summary)
+    if (!summary || !isStillChosen(act))
         co_return;
-    auto *dialog = new RecordingDialog(*summary, table, this);
+    auto *dialog = new RecordingDialog(*summary, chosen()->intent.table, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &QDialog::accepted, this, [this, path, dialog] {
-        askForFolder(journalfiles::AlongRecording{path, dialog->mayHoldData()});
+    connect(dialog, &QDialog::accepted, this, [this, path, act, dialog] {
+        askForFolder(journalfiles::AlongRecording{path, dialog->mayHoldData(), act});
     });
     dialog->open();
 }
@@ -607,6 +617,8 @@ void JournalWindow::saveLines(const QString &path)
 void JournalWindow::saveBundle(const QString &folder,
                                const std::optional<journalfiles::AlongRecording> &recording)
 {
+    if (recording && !isStillChosen(recording->act))
+        return;
     const audit::JournalEntry *entry = chosen();
     if (!entry || !m_connection)
         return;

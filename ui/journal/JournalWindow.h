@@ -89,7 +89,8 @@ private:
                     const std::function<void(const QString &)> &save);
     void askForFolder(const std::optional<journalfiles::AlongRecording> &recording);
     void askForRecording();
-    base::Task<> examineRecording(QString path, QString table, std::stop_token stop);
+    base::Task<> examineRecording(QString path, QString act, std::stop_token stop);
+    [[nodiscard]] bool isStillChosen(const QString &act); ///< false: it was said that it is not
     void askForList(journalfiles::ListFormat format);
     /// `done`: what to say once it is.
     void write(std::function<base::Result<void>()> work, const QString &done);

@@ -427,11 +427,12 @@ private Q_SLOTS:
         end(dialog);
 
         const QString whole = place.filePath(QStringLiteral("whole.rec"));
+        const QString act = m_window->chosen()->id;
         QVERIFY(saidOf([&] {
-                    m_window->saveBundle(place.path(), ui::journalfiles::AlongRecording{whole, false});
+                    m_window->saveBundle(place.path(), ui::journalfiles::AlongRecording{whole, false, act});
                 }).contains(QStringLiteral("holds whole rows"))); // it was exchanged meanwhile
         QVERIFY(saidOf([&] {
-                    m_window->saveBundle(place.path(), ui::journalfiles::AlongRecording{whole, true});
+                    m_window->saveBundle(place.path(), ui::journalfiles::AlongRecording{whole, true, act});
                 }).startsWith(QStringLiteral("The evidence is saved in ")));
         const QDir saved(place.filePath(QStringLiteral("evidence-") + m_window->chosen()->id));
         QCOMPARE(fileContent(saved.filePath(QStringLiteral("recording.jsonl"))), fileContent(whole));
@@ -439,6 +440,27 @@ private Q_SLOTS:
         QVERIFY(saidOf([&] {
                     m_window->offerRecording(place.filePath(QStringLiteral("none.rec")));
                 }).contains(QStringLiteral("here is no recording")));
+    }
+
+    void aRecordingGoesAlongWithNoOtherActThanItWasChosenFor()
+    {
+        writeThree();
+        const QTemporaryDir place;
+        const QString path = place.filePath(QStringLiteral("a.rec"));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(R"({"leasescope":"recording","format":1,"program":"0.2.0",)"
+                   R"("startedAt":"2026-11-27T21:30:00.000Z","boot":"","lossy":true})"
+                   "\n");
+        file.close();
+        open();
+        choose("import-eu");
+        const QString act = m_window->chosen()->id;
+        choose("import-us");
+        QVERIFY(saidOf([&] {
+                    m_window->saveBundle(place.path(), ui::journalfiles::AlongRecording{path, false, act});
+                }).startsWith(QStringLiteral("Another act is chosen now")));
+        QCOMPARE(QDir(place.path()).entryList(QDir::Dirs | QDir::NoDotAndDotDot), QStringList());
     }
 
     void theListIsExportedAsItIsFiltered()
