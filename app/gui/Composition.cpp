@@ -627,7 +627,7 @@ base::Task<> Composition::openTheRecording(Recent what, std::stop_token stop)
         Q_EMIT progress(tr("Playing the recording %1: %2 %").arg(name).arg(percent));
     };
     report(0);
-    const auto playback = std::make_shared<RecordedPlayback>(what.file, m_clock);
+    const auto playback = std::make_shared<RecordedPlayback>(what.file, m_clock, m_playing);
     const auto opened = co_await RecordedPlayback::open(playback, report, stop);
     if (stop.stop_requested())
         co_return;

@@ -13,6 +13,8 @@
 #include "core/aws/credentials/config/ConfigWatch.h"
 #include "core/base/SystemClock.h"
 
+#include <QThreadPool>
+
 #include <memory>
 
 namespace app {
@@ -133,6 +135,7 @@ private:
         int placeInFile = -1; ///< among the connections of its fleet file; -1: it is of none
     };
     std::vector<Open> m_open; ///< oldest first; those of one fleet file in its order
+    QThreadPool m_playing; ///< plays recordings; before all that is played on it
     std::vector<std::unique_ptr<RecordedConnection>> m_recorded; ///< oldest first
     const LiveConnection *m_wanted = nullptr; ///< asked for last; it may be closed
     base::TaskScope m_fleetTasks; ///< of those that are opened together

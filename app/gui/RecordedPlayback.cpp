@@ -3,7 +3,11 @@
 
 #include "app/gui/RecordedPlayback.h"
 
+#include <QCoreApplication>
+#include <QPointer>
+
 #include <algorithm>
+#include <utility>
 
 namespace app {
 
@@ -14,24 +18,41 @@ base::Task<base::Result<base::Rested>> RecordedClock::pause(std::chrono::nanosec
     return m_machine.pause(passed, std::move(stop));
 }
 
-RecordedPlayback::RecordedPlayback(const QString &path, base::Clock &machine) : m_path(path), m_clock(machine)
+RecordedPlayback::RecordedPlayback(const QString &path, base::Clock &machine, QThreadPool &pool)
+    : m_path(path), m_pool(pool), m_clock(machine)
 {
-    m_pool.setMaxThreadCount(1);
 }
 
 RecordedPlayback::~RecordedPlayback()
 {
     m_overtaken.request_stop();
+    m_tasks.stop();
+    // What holds millions of rows is freed there, too. One that was never open may outlive the pool: its wait ends late.
+    if (m_course)
+        m_pool.start([course = std::exchange(m_course, {}), moment = std::exchange(m_moment, {})] {});
 }
 
-/// For the pool: what it calls comes to the main thread, while this lives.
+void RecordedPlayback::Played::takeMoment(const std::stop_token &stop)
+{
+    if (auto shown = course->moment(stop))
+        moment = *std::move(shown);
+    else
+        result = tl::unexpected(shown.error());
+}
+
+/// For the pool, which may outlive this: what it calls comes to the main thread, and is called there while this lives.
 RecordedCourse::Progress RecordedPlayback::reportTo(std::function<void(int)> listener)
 {
-    return [this, listener = std::move(listener)](double share) {
+    return [self = QPointer<RecordedPlayback>(this), listener = std::move(listener)](double share) {
         constexpr int whole = 100;
         const int percent = std::clamp(static_cast<int>(share * whole), 0, whole);
         QMetaObject::invokeMethod(
-            this, [listener, percent] { listener(percent); }, Qt::QueuedConnection);
+            qApp,
+            [self, listener, percent] {
+                if (self)
+                    listener(percent);
+            },
+            Qt::QueuedConnection);
     };
 }
 
@@ -52,7 +73,7 @@ base::Task<base::Result<void>> RecordedPlayback::open(std::shared_ptr<RecordedPl
         played->course = *std::move(course);
         played->result = played->course->playAll(stop, report);
         if (played->result)
-            played->moment = played->course->moment();
+            played->takeMoment(stop);
         return played;
     };
     const PlayedPtr played = co_await base::onPool(&playback->m_pool, work);
@@ -117,9 +138,10 @@ base::Task<> RecordedPlayback::play(std::stop_token stop)
         const std::function<PlayedPtr()> work = [course = m_course, target = m_target, report,
                                                  overtaken = m_overtaken.get_token()] {
             auto played = std::make_shared<Played>();
+            played->course = course;
             played->result = course->moveTo(target, overtaken, report);
             if (played->result)
-                played->moment = course->moment();
+                played->takeMoment(overtaken);
             return played;
         };
         const PlayedPtr played = co_await base::onPool(&m_pool, work);

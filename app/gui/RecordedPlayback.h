@@ -35,14 +35,14 @@ private:
     base::WallTime m_wall;
 };
 
-/// A recording, and the moment of it that is on show; shared by the connections that it shows. It is played on a thread of its own.
+/// A recording, and the moment of it that is on show; shared by the connections that it shows. It is played on a thread of the pool.
 /// Main thread.
 class RecordedPlayback final : public ui::Playback {
     Q_OBJECT
 public:
-    /// `machine` outlives it.
-    RecordedPlayback(const QString &path, base::Clock &machine);
-    ~RecordedPlayback() override; ///< ends what is being played
+    /// `machine` outlives it, and so does `pool`, once it is open.
+    RecordedPlayback(const QString &path, base::Clock &machine, QThreadPool &pool);
+    ~RecordedPlayback() override; ///< what is being played ends on the pool, and is not waited for
 
     /// Plays all of it, and stands at its end. `progress`: per cent. `playback` must not be null.
     [[nodiscard]] static base::Task<base::Result<void>>
@@ -70,6 +70,7 @@ private:
         base::Result<void> result;
         std::shared_ptr<RecordedCourse> course;
         RecordedMoment moment;
+        void takeMoment(const std::stop_token &stop);
     };
     using PlayedPtr = std::shared_ptr<const Played>;
     base::Task<> play(std::stop_token stop);
@@ -77,6 +78,7 @@ private:
     void take(const RecordedMoment &moment);
 
     const QString m_path;
+    QThreadPool &m_pool;
     RecordedClock m_clock;
     std::shared_ptr<RecordedCourse> m_course; ///< used on the pool alone, by one task at a time
     std::vector<base::BootTime> m_steps;
@@ -88,7 +90,6 @@ private:
     bool m_isPlaying = false;
     std::optional<int> m_progress;
     std::stop_source m_overtaken;
-    QThreadPool m_pool; ///< one thread
     base::TaskScope m_tasks; // last
 };
 

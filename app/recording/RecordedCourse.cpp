@@ -55,13 +55,11 @@ base::Result<std::unique_ptr<RecordedCourse>> RecordedCourse::open(const QString
     return std::unique_ptr<RecordedCourse>(new RecordedCourse(path, *std::move(recording)));
 }
 
-base::Result<void> RecordedCourse::begin()
+base::Result<void> RecordedCourse::begin(const std::stop_token &stop)
 {
     auto recording = PlayedRecording::open(m_path);
     if (!recording)
         return tl::unexpected(recording.error());
-    m_recording = *std::move(recording);
-    m_at = {};
     const auto sharers = std::max<qsizetype>(1, static_cast<qsizetype>(m_tables.size()));
     for (auto &[place, table] : m_tables) {
         table.history = std::make_shared<watch::History>(
@@ -70,7 +68,11 @@ base::Result<void> RecordedCourse::begin()
         table.given.reset();
         table.goesOn = false;
         table.readAt = {};
+        if (stop.stop_requested())
+            return base::cancelled();
     }
+    m_recording = *std::move(recording);
+    m_at = {};
     return {};
 }
 
@@ -90,7 +92,7 @@ base::Result<void> RecordedCourse::moveTo(base::BootTime time, const std::stop_t
 {
     if (!m_recording || time < m_at) {
         m_recording.reset(); // else a file that is gone would leave it where it stood, with a wrong time
-        if (const auto begun = begin(); !begun)
+        if (const auto begun = begin(stop); !begun)
             return begun;
     }
     if (const auto played = play(time, stop, progress); !played) {
@@ -181,12 +183,10 @@ RecordedTable RecordedCourse::show(const fleet::TablePlace &place, Table &table,
     }
     played.readAt = table.readAt;
     played.now = momentAfter(table.readAt, m_at);
-    table.shown = played.snapshot;
-    table.goesOn = true;
     return shown;
 }
 
-RecordedMoment RecordedCourse::moment()
+base::Result<RecordedMoment> RecordedCourse::moment(const std::stop_token &stop)
 {
     std::map<fleet::TablePlace, std::shared_ptr<const fleet::TableState>> states;
     for (const auto &state : m_recording->tables())
@@ -195,9 +195,16 @@ RecordedMoment RecordedCourse::moment()
     moment.at = m_at;
     moment.wall = m_recording->wallAt(m_at);
     for (const fleet::TablePlace &place : m_order) {
+        if (stop.stop_requested())
+            return base::cancelled();
         const auto state = states.find(place);
         moment.tables.push_back(
             show(place, m_tables.at(place), state == states.end() ? nullptr : state->second.get()));
+    }
+    for (const RecordedTable &given : moment.tables) {
+        Table &table = m_tables.at(given.place);
+        table.shown = given.played.snapshot;
+        table.goesOn = true;
     }
     return moment;
 }

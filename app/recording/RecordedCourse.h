@@ -39,8 +39,8 @@ public:
     /// Plays up to `time`. Cancelled: stopped, anywhere on the way. Io and NotFound: the file is not there any more.
     [[nodiscard]] base::Result<void> moveTo(base::BootTime time, const std::stop_token &stop,
                                             const Progress &progress);
-    /// Where it stands. Its deltas go on from the moment that was asked for before.
-    [[nodiscard]] RecordedMoment moment();
+    /// Where it stands. Its deltas go on from the moment that was given before. Cancelled: stopped, between two tables.
+    [[nodiscard]] base::Result<RecordedMoment> moment(const std::stop_token &stop);
 
     /// Of playAll(): when reads ended, ascending, each once.
     [[nodiscard]] const std::vector<base::BootTime> &steps() const { return m_steps; }
@@ -59,7 +59,7 @@ private:
         : m_path(std::move(path)), m_recording(std::move(recording))
     {
     }
-    [[nodiscard]] base::Result<void> begin();
+    [[nodiscard]] base::Result<void> begin(const std::stop_token &stop);
     [[nodiscard]] base::Result<void> play(base::BootTime until, const std::stop_token &stop,
                                           const Progress &progress);
     void take(const PlayedRecording::Step &step);
