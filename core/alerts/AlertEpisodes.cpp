@@ -188,7 +188,7 @@ std::vector<EpisodeChange> AlertEpisodes::onTable(const fleet::TableState &table
             }
         }
     }
-    if (isBlind || !table.snapshot())
+    if (isBlind || !table.snapshot() || isTooLarge(table))
         return changes;
     Memory &memory = m_memory[place];
     const watch::SnapshotPtr judged = memory.snapshot.lock();
@@ -533,6 +533,12 @@ std::vector<EpisodeChange> AlertEpisodes::onFleet(const fleet::FleetState &state
     for (const fleet::ConnectionState &connection : state.connections)
         judgeConnection(connection, state, changes);
     return changes;
+}
+
+/// One that was judged before goes on to be: its episodes have to end.
+bool AlertEpisodes::isTooLarge(const fleet::TableState &table) const
+{
+    return table.snapshot() && table.snapshot()->size() > m_mostRows && !m_memory.contains(table.place());
 }
 
 std::vector<EpisodePtr> AlertEpisodes::begun() const

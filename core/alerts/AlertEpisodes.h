@@ -9,6 +9,7 @@
 
 #include <QHash>
 
+#include <limits>
 #include <map>
 #include <memory>
 
@@ -44,7 +45,12 @@ public:
 
     /// `isSinceKnown`: false where what an earlier process knew was lost: what holds at the first judgement of a table may
     /// have begun, and been reported, long before.
-    explicit AlertEpisodes(bool isSinceKnown = true) : m_isSinceKnown(isSinceKnown) { }
+    /// `mostRows`: a table that has more at its first judgement is not judged, see isTooLarge().
+    explicit AlertEpisodes(bool isSinceKnown = true,
+                           qsizetype mostRows = std::numeric_limits<qsizetype>::max())
+        : m_isSinceKnown(isSinceKnown), m_mostRows(mostRows)
+    {
+    }
 
     /// Of an earlier process. Only before anything else.
     void restore(const std::vector<Episode> &episodes);
@@ -63,6 +69,9 @@ public:
 
     /// When the table will have been blind for as long as is reported; nothing: never, or it is reported already.
     [[nodiscard]] std::optional<base::BootTime> dueAt(const fleet::TableState &table) const;
+
+    /// No lock of it is judged for its rows; whether it is blind, is. Its next read with fewer rows ends that.
+    [[nodiscard]] bool isTooLarge(const fleet::TableState &table) const;
 
     [[nodiscard]] std::vector<EpisodePtr> begun() const; ///< that have begun and not ended
     [[nodiscard]] std::vector<Episode> episodes() const; ///< the same as values
@@ -130,6 +139,7 @@ private:
                                              base::WallTime wall);
 
     bool m_isSinceKnown;
+    qsizetype m_mostRows;
     fleet::Fleet m_fleet;
     std::vector<Rule> m_rules;
     std::map<Place, Watched> m_rows;
