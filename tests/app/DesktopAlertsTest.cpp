@@ -5,7 +5,11 @@
 #include "tests/app/fleet/FleetWorld.h"
 #include "tests/program/Test.h"
 
+#include <QDir>
 #include <QTest>
+
+#include <sys/file.h>
+#include <sys/stat.h>
 
 using namespace std::chrono_literals;
 using fleettest::FleetWorld;
@@ -24,8 +28,19 @@ class DesktopAlertsTest : public QObject {
     std::unique_ptr<QTemporaryDir> m_folder;
     std::unique_ptr<app::DesktopAlerts> m_alerts;
     std::vector<Notice> m_notices;
+    qsizetype m_mostRows = app::DesktopAlerts::mostRows;
 
     [[nodiscard]] QString path() const { return m_folder->filePath(QStringLiteral("fleet.toml")); }
+
+    [[nodiscard]] QString stateFolder() const { return m_folder->filePath(QStringLiteral("state")); }
+    [[nodiscard]] bool isUnread() const { return m_alerts->state().alerts.at(0).isUnread; }
+    void listen()
+    {
+        connect(m_alerts.get(), &app::DesktopAlerts::noticed, this,
+                [this](const QString &title, const QString &text, const QByteArray &token) {
+                    m_notices.push_back({title, text, token});
+                });
+    }
 
     static QByteArray fleetText(const QByteArray &alerts)
     {
@@ -47,7 +62,8 @@ class DesktopAlertsTest : public QObject {
     {
         app::DesktopAlerts::Options options;
         options.watch = m_world->options;
-        options.stateFolder = m_folder->filePath(QStringLiteral("state"));
+        options.stateFolder = stateFolder();
+        options.mostRows = m_mostRows;
         return std::make_unique<app::DesktopAlerts>(m_world->clock, m_environment, options);
     }
     app::FleetReading read(const QByteArray &text)
@@ -70,11 +86,9 @@ private Q_SLOTS:
         m_world->addLocks(QStringLiteral("prod"), QStringLiteral("locks"), 1);
         m_world->addLocks(QStringLiteral("test"), QStringLiteral("locks"), 1);
         m_notices.clear();
+        m_mostRows = app::DesktopAlerts::mostRows;
         m_alerts = make();
-        connect(m_alerts.get(), &app::DesktopAlerts::noticed, this,
-                [this](const QString &title, const QString &text, const QByteArray &token) {
-                    m_notices.push_back({title, text, token});
-                });
+        listen();
     }
     void cleanup()
     {
@@ -143,6 +157,46 @@ private Q_SLOTS:
         QVERIFY(!state.alerts[0].firing[0].since); // it may have held long before
         QVERIFY(m_alerts->lockOf(m_notices[0].token)->place.table.isEmpty());
         QVERIFY(!(m_alerts->lockOf(state.alerts[0].firing[3].token)->key == dynamodb::Item()));
+        for (int row = 0; row < 12; ++row)
+            m_world->dynamo(QStringLiteral("prod"))
+                .remove(QStringLiteral("locks"),
+                        {{"key", dynamodb::AttributeValue::string("k" + QByteArray::number(row))}});
+        pass(20s);
+        QCOMPARE(m_notices.size(), 2U);
+        QCOMPARE(m_notices[1].title, QStringLiteral("any is over 12 times"));
+        QVERIFY(m_notices[1].token != m_notices[0].token); // one does not take the place of the other
+    }
+
+    void aTableOfTooManyRowsIsNotJudgedAndListedSo()
+    {
+        m_mostRows = 2;
+        m_alerts = make();
+        listen();
+        m_world->addLocks(QStringLiteral("prod"), QStringLiteral("large"), 3);
+        m_alerts->setFile(read(ofProd()));
+        pass(90s);
+        QCOMPARE(m_notices.size(), 1U);
+        QVERIFY(m_notices[0].text.startsWith(QLatin1String("prod/eu-west-1/locks\n")));
+        const auto state = m_alerts->state();
+        QCOMPARE(state.tooLarge.size(), 1U);
+        QCOMPARE(state.tooLarge[0].text(), QStringLiteral("prod/eu-west-1/large"));
+        QVERIFY(isUnread());
+    }
+
+    void whatIsNotReadIsKnownBeforeItIsReported()
+    {
+        m_alerts->setFile(read(ofProd() + "[alerts]\nblind = \"0\"\n"));
+        QVERIFY2(m_alerts->state().fault.isEmpty(), qPrintable(m_alerts->state().fault));
+        QVERIFY(isUnread());
+        pass(20s);
+        QVERIFY(!isUnread());
+        int changes = 0;
+        connect(m_alerts.get(), &app::DesktopAlerts::changed, this, [&changes] { ++changes; });
+        m_world->endpoint(QStringLiteral("prod"))->mode = fleettest::Endpoint::Mode::Refuses;
+        pass(60s);
+        QVERIFY(isUnread());
+        QVERIFY(changes > 0);
+        QVERIFY(m_alerts->state().blind.empty());
     }
 
     void reportsATableThatStaysBlindAndItsEnd()
@@ -162,6 +216,38 @@ private Q_SLOTS:
         pass(60s);
         QVERIFY(m_notices.size() >= 2U);
         QCOMPARE(m_notices[1].title, QStringLiteral("prod/eu-west-1/locks is read again"));
+        QCOMPARE(m_notices[1].text, QStringLiteral("Alerts about its locks are judged again."));
+    }
+
+    void aBlindTableThatIsNotWatchedAnyMoreIsNotReadAgain()
+    {
+        m_alerts->setFile(read(ofProd() + "[alerts]\nblind = \"1m\"\n"));
+        pass(10s);
+        m_world->endpoint(QStringLiteral("prod"))->mode = fleettest::Endpoint::Mode::Refuses;
+        pass(120s);
+        QCOMPARE(m_notices.size(), 1U);
+        m_alerts->setFile(read(fleetText(alert("connection = [\"test\"]\nnotify = [\"desktop\"]\n"))));
+        pass(20s);
+        QStringList said;
+        for (const Notice &notice : m_notices)
+            said += notice.title + u'|' + notice.text;
+        QVERIFY2(said.contains(QStringLiteral("prod/eu-west-1/locks is not watched any more|")),
+                 qPrintable(said.join(u'\n')));
+        QVERIFY(said.filter(QStringLiteral("is read again")).isEmpty());
+    }
+
+    void aConnectionWhoseTablesCanBeSearchedForAgainIsNotReadYet()
+    {
+        m_world->endpoint(QStringLiteral("prod"))->mode = fleettest::Endpoint::Mode::Refuses;
+        m_alerts->setFile(read(ofProd() + "[alerts]\nblind = \"1m\"\n"));
+        pass(120s);
+        QCOMPARE(m_notices.size(), 1U);
+        QCOMPARE(m_notices[0].title, QStringLiteral("prod/eu-west-1 cannot be read"));
+        m_world->endpoint(QStringLiteral("prod"))->mode = fleettest::Endpoint::Mode::Answers;
+        pass(900s);
+        QVERIFY(m_notices.size() >= 2U);
+        QCOMPARE(m_notices[1].title, QStringLiteral("prod/eu-west-1: its tables can be searched for again"));
+        QCOMPARE(m_notices[1].text, QString());
     }
 
     void aFileWithAFaultLeavesTheOneBeforeInForce()
@@ -191,6 +277,28 @@ private Q_SLOTS:
         const int before = scans(QStringLiteral("prod"));
         pass(20s);
         QVERIFY(scans(QStringLiteral("prod")) > before);
+    }
+
+    void whereNoWindowIsNamedThisOneWatches()
+    {
+        m_alerts->setFile(read(ofProd()));
+        m_alerts = nullptr;
+        const QStringList marks = QDir(stateFolder()).entryList({QStringLiteral("desktop-alerts-*.lock")});
+        QCOMPARE(marks.size(), 1);
+        QFile mark(QDir(stateFolder()).filePath(marks[0]));
+        QVERIFY(mark.open(QIODevice::ReadWrite | QIODevice::Truncate));
+        QCOMPARE(::flock(mark.handle(), LOCK_EX | LOCK_NB), 0); // it cannot be had, and nothing says why
+        m_alerts = make();
+        m_alerts->setFile(read(ofProd()));
+        QVERIFY(!m_alerts->state().isElsewhere);
+    }
+
+    void theFolderOfItsMarkIsForItsOwnerAlone()
+    {
+        const mode_t before = ::umask(0002);
+        m_alerts->setFile(read(ofProd()));
+        ::umask(before);
+        QCOMPARE(QFile::permissions(stateFolder()) & QFile::Permissions(0x77), QFile::Permissions());
     }
 
     void seesThatTheFileChangedOnTheDisk()

@@ -115,16 +115,45 @@ private Q_SLOTS:
             lines += list.item(row)->text().simplified();
         QCOMPARE(
             lines,
-            (QStringList{QStringLiteral("From the fleet file"),
-                         QStringLiteral("stuck: holds for 1 lock state:lapsed, for 5m"),
-                         QStringLiteral("<b>import prod/eu-west-1/locks, since before this window began"),
-                         QStringLiteral("long: holds for no lock held>1h"), QStringLiteral("Not read"),
-                         QStringLiteral("prod/eu-west-1/old since 12:00")}));
+            (QStringList{
+                QStringLiteral("From the fleet file"),
+                QStringLiteral("stuck: holds for 1 lock state:lapsed, for 5m"),
+                QStringLiteral("<b>import prod/eu-west-1/locks, since before its table was first read here"),
+                QStringLiteral("long: holds for no lock held>1h"), QStringLiteral("Not read"),
+                QStringLiteral("prod/eu-west-1/old since 12:00")}));
         file.isElsewhere = true;
         file.fault = QStringLiteral("fleet.toml:3:1: no such setting");
         dialog.setFileAlerts(file);
         QVERIFY(head.text().contains(QStringLiteral("Another window of this program shows them.")));
         QVERIFY(head.text().contains(QStringLiteral("fleet.toml:3:1")));
+    }
+
+    void ofWhatIsNotReadItSaysNotThatAnAlertHoldsForNoLock()
+    {
+        ui::AlertsDialog dialog;
+        dialog.show();
+        ui::FileAlerts file;
+        file.path = QStringLiteral("fleet.toml");
+        file.alerts = {{QStringLiteral("stuck"), QStringLiteral("state:lapsed"), {}, {}, 0, true}};
+        file.blind = {{"file:2", {}, QStringLiteral("prod/eu-west-1/old"), {}}};
+        file.otherBlind = 7;
+        file.tooLarge = QStringList{QStringLiteral("prod/eu-west-1/large")};
+        dialog.setFileAlerts(file);
+        const auto &list = childOf<QListWidget>(dialog, "alertsList");
+        const auto line = [&list](int row) { return list.item(row)->text().simplified(); };
+        QCOMPARE(line(1), QStringLiteral("stuck: holds for no lock that is read; not all are state:lapsed"));
+        QCOMPARE(line(3), QStringLiteral("prod/eu-west-1/old not read since this window watches it"));
+        QCOMPARE(line(4), QStringLiteral("and 7 more"));
+        QVERIFY(childOf<QLabel>(dialog, "alertsFileHead")
+                    .text()
+                    .contains(QStringLiteral("no alert comes of its locks: prod/eu-west-1/large.")));
+        file.isElsewhere = true;
+        dialog.setFileAlerts(file);
+        QCOMPARE(line(1), QStringLiteral("stuck: shown by another window state:lapsed"));
+        file.isElsewhere = false;
+        file.alerts[0].isUnread = false;
+        dialog.setFileAlerts(file);
+        QCOMPARE(line(1), QStringLiteral("stuck: holds for no lock state:lapsed"));
     }
 
     void goesToALockOfTheFleetFileAndEndsNoneOfItsAlerts()

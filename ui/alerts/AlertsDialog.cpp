@@ -22,7 +22,7 @@ namespace {
 
 constexpr QSize usualAlertsSize(680, 460);
 constexpr int leastEntries = 3; // in a low window
-constexpr std::size_t mostFileLocks = 20; // of one alert
+constexpr qsizetype mostTooLarge = 8; // named in a sentence
 constexpr int entryRole = Qt::UserRole; // number of an entry, or -1
 constexpr int tokenRole = Qt::UserRole + 1;
 
@@ -168,6 +168,15 @@ QStringList AlertsDialog::fileSentences() const
         : tr("While this window runs it reads for them, seen or not, every table of: %1. It sends nothing to "
              "other receivers.")
               .arg(inWords(file.read.join(QStringLiteral(", "))));
+    if (const qsizetype count = file.tooLarge.size(); count > 0) {
+        QString tables =
+            inWords(file.tooLarge.first(std::min(count, mostTooLarge)).join(QStringLiteral(", ")));
+        if (count > mostTooLarge)
+            tables += u' ' + tr("and %n more", nullptr, static_cast<int>(count - mostTooLarge));
+        sentences += tr("Too large to be judged in a window, so that no alert comes of its locks: %1. "
+                        "leasescope-cli watch judges it.")
+                         .arg(tables);
+    }
     return {sentences.join(u' ')};
 }
 
@@ -185,7 +194,7 @@ void AlertsDialog::fill()
             addFileAlert(alert);
         if (!m_fileAlerts.blind.empty()) {
             addHeading(tr("Not read"));
-            addFileLocks(m_fileAlerts.blind);
+            addFileLocks(m_fileAlerts.blind, m_fileAlerts.otherBlind);
         }
     }
     int row = std::min(std::max(before, 0), m_list->count() - 1);
@@ -224,30 +233,33 @@ void AlertsDialog::addFileAlert(const FileAlerts::Alert &alert)
     const QString condition = alert.lasting.isEmpty()
         ? inWords(alert.condition)
         : tr("%1, for %2").arg(inWords(alert.condition), alert.lasting);
-    const QString standing = alert.locks.empty()
-        ? tr("holds for no lock")
-        : words::counted(
-              static_cast<qsizetype>(alert.locks.size()),
-              tr("holds for %1 lock(s)", nullptr, words::plural(static_cast<qsizetype>(alert.locks.size()))));
+    const auto count = static_cast<qsizetype>(alert.locks.size()) + alert.others;
+    QString standing;
+    if (count > 0)
+        standing = words::counted(count, tr("holds for %1 lock(s)", nullptr, words::plural(count)));
+    else if (m_fileAlerts.isElsewhere)
+        standing = tr("shown by another window");
+    else
+        standing =
+            alert.isUnread ? tr("holds for no lock that is read; not all are") : tr("holds for no lock");
     addItem(tr("%1: %2\n%3").arg(inWords(alert.name), standing, condition), alert.condition, -1, {});
-    addFileLocks(alert.locks);
+    addFileLocks(alert.locks, alert.others);
 }
 
-void AlertsDialog::addFileLocks(const std::vector<FileAlerts::Lock> &locks)
+void AlertsDialog::addFileLocks(const std::vector<FileAlerts::Lock> &locks, qsizetype others)
 {
     const QString indent(4, u' ');
-    for (std::size_t at = 0; at < locks.size() && at < mostFileLocks; ++at) {
-        const FileAlerts::Lock &lock = locks[at];
-        const QString since =
-            lock.since.isEmpty() ? tr("since before this window began") : tr("since %1").arg(lock.since);
+    for (const FileAlerts::Lock &lock : locks) {
+        const QString since = !lock.since.isEmpty() ? tr("since %1").arg(lock.since)
+            : lock.key.isEmpty()                    ? tr("not read since this window watches it")
+                                                    : tr("since before its table was first read here");
         const QString text = lock.key.isEmpty()
             ? indent + inWords(lock.place) + u'\n' + indent + since
             : indent + inWords(lock.key) + u'\n' + indent + tr("%1, %2").arg(inWords(lock.place), since);
         addItem(text, lock.key.isEmpty() ? lock.place : lock.key, -1, lock.token);
     }
-    if (locks.size() > mostFileLocks)
-        addItem(indent + tr("and %n more", nullptr, static_cast<int>(locks.size() - mostFileLocks)), {}, -1,
-                {});
+    if (others > 0)
+        addItem(indent + tr("and %n more", nullptr, static_cast<int>(others)), {}, -1, {});
 }
 
 void AlertsDialog::setTrouble(const QString &sentence)

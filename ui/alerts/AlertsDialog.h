@@ -24,6 +24,8 @@ struct AlertEntry {
 
 /// The alerts of the fleet file for the desktop, as they stand. Texts are as their sources say them.
 struct FileAlerts {
+    static constexpr std::size_t mostLocks =
+        20; ///< of one alert, and of what is not read; of the others the number
     struct Lock {
         QByteArray token; ///< comes back with fileLockWanted()
         QString key; ///< empty: a table, or a connection, that is not read
@@ -36,6 +38,8 @@ struct FileAlerts {
         QString condition; ///< "state:lapsed"
         QString lasting; ///< "5m"; empty: at once
         std::vector<Lock> locks; ///< for which it holds
+        qsizetype others = 0; ///< further ones
+        bool isUnread = false; ///< not all that it is about is read
         friend bool operator==(const Alert &, const Alert &) = default;
     };
     QString path; ///< empty: there is no file
@@ -43,6 +47,8 @@ struct FileAlerts {
     std::vector<Alert> alerts;
     QStringList read; ///< connections that are read for them: "prod/eu-west-1"
     std::vector<Lock> blind; ///< tables that are reported as not read
+    qsizetype otherBlind = 0; ///< further ones
+    QStringList tooLarge; ///< tables that are not judged for their many rows: "prod/eu-west-1/locks"
     bool isElsewhere = false; ///< another window shows them
     friend bool operator==(const FileAlerts &, const FileAlerts &) = default;
 };
@@ -73,7 +79,7 @@ private:
     void fill();
     void addEntry(const AlertEntry &entry, int number);
     void addFileAlert(const FileAlerts::Alert &alert);
-    void addFileLocks(const std::vector<FileAlerts::Lock> &locks);
+    void addFileLocks(const std::vector<FileAlerts::Lock> &locks, qsizetype others);
     void addItem(const QString &text, const QString &tip, int entry, const QByteArray &token);
     void addHeading(const QString &text);
     [[nodiscard]] QStringList fileSentences() const;

@@ -59,12 +59,19 @@ QString wantedText(const watch::AlertRule &rule)
     return all.join(QStringLiteral("; "));
 }
 
+QString placeText(const fleet::TablePlace &place)
+{
+    return place.table.isEmpty() ? place.connection + u'/' + place.region : place.text();
+}
+
+/// The first of them: there may be ten thousand.
 std::vector<ui::FileAlerts::Lock> shownLocks(const std::vector<DesktopAlerts::Firing> &firing)
 {
     std::vector<ui::FileAlerts::Lock> shown;
     for (const DesktopAlerts::Firing &one : firing) {
-        const QString place =
-            one.place.table.isEmpty() ? one.place.connection + u'/' + one.place.region : one.place.text();
+        if (shown.size() == ui::FileAlerts::mostLocks)
+            break;
+        const QString place = placeText(one.place);
         shown.push_back({one.token, one.key, place, one.since ? base::text::exact(*one.since) : QString()});
     }
     return shown;
@@ -80,10 +87,15 @@ ui::FileAlerts shownAlerts(const DesktopAlerts::State &state)
     shown.read = state.read;
     shown.isElsewhere = state.isElsewhere;
     shown.blind = shownLocks(state.blind);
+    shown.otherBlind = static_cast<qsizetype>(state.blind.size() - shown.blind.size());
+    for (const fleet::TablePlace &place : state.tooLarge)
+        shown.tooLarge += placeText(place);
     for (const DesktopAlerts::Alert &one : state.alerts) {
         const QString lasting =
             one.alert.lasting.count() > 0 ? base::durationText(one.alert.lasting) : QString();
-        shown.alerts.push_back({one.alert.name, one.alert.when, lasting, shownLocks(one.firing)});
+        const auto locks = shownLocks(one.firing);
+        const auto others = static_cast<qsizetype>(one.firing.size() - locks.size());
+        shown.alerts.push_back({one.alert.name, one.alert.when, lasting, locks, others, one.isUnread});
     }
     return shown;
 }
@@ -171,12 +183,11 @@ void AlertActs::showFileAlerts()
 {
     if (!m_desktop)
         return;
-    const ui::FileAlerts shown = shownAlerts(m_desktop->state());
-    if (!shown.alerts.empty())
+    m_hasFileAlerts = m_desktop->hasAlerts();
+    if (m_hasFileAlerts)
         probeOnce();
-    m_hasFileAlerts = !shown.alerts.empty();
     if (m_dialog)
-        m_dialog->setFileAlerts(shown);
+        m_dialog->setFileAlerts(shownAlerts(m_desktop->state()));
     showTrouble();
 }
 

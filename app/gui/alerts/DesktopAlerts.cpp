@@ -71,7 +71,8 @@ fleet::Fleet forDesktop(fleet::Fleet fleet)
 } // namespace
 
 DesktopAlerts::DesktopAlerts(base::Clock &clock, const aws::Environment &environment, Options options)
-    : m_clock(clock), m_environment(environment), m_options(std::move(options)), m_episodes(false)
+    : m_clock(clock), m_environment(environment), m_options(std::move(options)),
+      m_episodes(false, m_options.mostRows)
 {
     m_burst.setSingleShot(true);
     m_burst.setInterval(fileBurst);
@@ -190,6 +191,7 @@ void DesktopAlerts::startWatching()
             targets.push_back({connection, region, m_reading.path});
     }
     take(m_episodes.setFleet(m_fleet, m_clock.wall()));
+    m_whole.clear(); // until it is known of the new targets
     if (!m_watch) {
         m_watch = std::make_unique<FleetWatch>(m_clock, m_environment, m_options.watch);
         m_binding = std::make_unique<FleetAlerts>(*m_watch, *this, m_clock);
@@ -206,7 +208,9 @@ void DesktopAlerts::stopWatching()
     m_gathered.clear();
     m_binding.reset();
     m_watch.reset();
-    m_episodes = alerts::AlertEpisodes(false);
+    m_episodes = alerts::AlertEpisodes(false, m_options.mostRows);
+    m_whole.clear();
+    m_tooLarge.clear();
     m_known.clear();
 }
 
@@ -219,6 +223,40 @@ void DesktopAlerts::onTable(const fleet::TableState &table, const fleet::Connect
 void DesktopAlerts::onFleet(const fleet::FleetState &state)
 {
     take(m_episodes.onFleet(state));
+    compareReads(state);
+}
+
+/// What no episode says: of which tables nothing is known, for however short a time.
+void DesktopAlerts::compareReads(const fleet::FleetState &state)
+{
+    using Reading = fleet::TableState::Reading;
+    std::vector<fleet::TablePlace> tooLarge;
+    std::set<QString> whole;
+    for (const fleet::Alert &alert : m_fleet.alerts) {
+        bool isWhole = true;
+        for (const fleet::ConnectionState &connection : state.connections) {
+            if (!alert.connections.isEmpty() && !alert.connections.contains(connection.name))
+                continue;
+            isWhole = isWhole && connection.trouble.isEmpty() && !connection.listError;
+            for (const auto &table : connection.tables) {
+                const fleet::TablePlace &place = table->place();
+                if (!alert.tables.isEmpty() && !fleet::selects(alert.tables, place.table))
+                    continue;
+                const Reading reading = table->reading(state.now);
+                const bool isTooLarge = m_episodes.isTooLarge(*table);
+                isWhole = isWhole && !isTooLarge && reading != Reading::Waiting && reading != Reading::Blind;
+                if (isTooLarge && std::ranges::find(tooLarge, place) == tooLarge.end())
+                    tooLarge.push_back(place);
+            }
+        }
+        if (isWhole)
+            whole.insert(alert.name);
+    }
+    if (whole == m_whole && tooLarge == m_tooLarge)
+        return;
+    m_whole = std::move(whole);
+    m_tooLarge = std::move(tooLarge);
+    Q_EMIT changed();
 }
 
 std::optional<base::BootTime> DesktopAlerts::dueAt(const fleet::TableState &table) const
@@ -326,7 +364,8 @@ DesktopAlerts::State DesktopAlerts::state() const
             state.read += connection.name + u'/' + region;
     }
     for (const fleet::Alert &alert : m_fleet.alerts)
-        state.alerts.push_back({alert, {}});
+        state.alerts.push_back({alert, {}, m_isElsewhere || !m_whole.contains(alert.name)});
+    state.tooLarge = m_tooLarge;
     for (const alerts::EpisodePtr &episode : m_episodes.begun()) {
         const alerts::Message &message = episode->message;
         const Firing firing{tokenOf(message), message.key, message.place, message.since};

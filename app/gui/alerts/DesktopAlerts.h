@@ -12,6 +12,7 @@
 #include <QTimer>
 
 #include <memory>
+#include <set>
 
 namespace app {
 
@@ -26,11 +27,13 @@ public:
     static constexpr std::chrono::seconds gatherInterval{1};
     static constexpr std::chrono::seconds longestGathering{30}; ///< while tables are read for the first time
     static constexpr std::chrono::seconds tryAgainAfter{15}; ///< while another window watches
+    static constexpr qsizetype mostRows = 200'000; ///< of a table: rows are judged on the main thread
     static constexpr std::size_t mostApart = 3; ///< more of one alert at once are one notice
 
     struct Options {
         FleetWatch::Options watch{};
         QString stateFolder; ///< where the window that watches is marked
+        qsizetype mostRows = DesktopAlerts::mostRows; ///< a larger table is not judged
     };
     DesktopAlerts(base::Clock &clock, const aws::Environment &environment, Options options);
     ~DesktopAlerts() override;
@@ -47,6 +50,7 @@ public:
     struct Alert {
         fleet::Alert alert;
         std::vector<Firing> firing; ///< by place and key
+        bool isUnread = true; ///< not every table that it is about is read, or judged, by this window
     };
     /// As of now.
     struct State {
@@ -56,8 +60,10 @@ public:
         std::vector<Alert> alerts; ///< that name the desktop, in the order of the file
         QStringList read; ///< connections that are read for them: "prod/eu-west-1"
         std::vector<Firing> blind; ///< tables, and connections, that are reported as not read
+        std::vector<fleet::TablePlace> tooLarge; ///< tables that are not judged
         bool isElsewhere = false; ///< another window shows them
     };
+    [[nodiscard]] bool hasAlerts() const { return !m_fleet.alerts.empty(); } ///< that name the desktop
     [[nodiscard]] State state() const;
 
     /// What an alert is about.
@@ -82,6 +88,7 @@ Q_SIGNALS:
 
 private:
     void update();
+    void compareReads(const fleet::FleetState &state);
     void startWatching();
     void stopWatching();
     [[nodiscard]] bool takeTurn(); ///< true: no other window watches
@@ -105,6 +112,8 @@ private:
     std::optional<audit::JournalLock> m_turn;
     bool m_isElsewhere = false;
     alerts::AlertEpisodes m_episodes;
+    std::set<QString> m_whole; ///< names of alerts: all that they are about is read and judged
+    std::vector<fleet::TablePlace> m_tooLarge;
     std::vector<alerts::EpisodeChange> m_gathered;
     bool m_isGathering = false;
     struct Known {
