@@ -195,6 +195,19 @@ private Q_SLOTS:
         QCOMPARE(replayed.end, QByteArray("disk"));
     }
 
+    /// They may come by the second while the disk hangs.
+    void aReadOfKeysKeepsNoWholeTableWhileItWaits()
+    {
+        RecordedWatch recorded({path(), RecordingFile::usualLargest, false, QStringLiteral("1.0")});
+        recorded.reader.rows = locksNamed(3);
+        recorded.open();
+        QVERIFY(recorded.last->isWhole && recorded.last->snapshot);
+        recorded.watch->setWatchedKeys({key("k0")});
+        recorded.run(1s, 100ms);
+        QVERIFY(!recorded.last->isWhole && !recorded.last->keys.empty());
+        QVERIFY(!recorded.last->snapshot);
+    }
+
     void waitsNoLongerForADiskThatDoesNotAnswerAndSaysWhatIsNotWritten()
     {
         SlowDisk disk;
