@@ -1025,23 +1025,31 @@
     <message numerus="yes">
         <source>and %n more</source>
         <translation>
-                <numerusform>und %n weitere</numerusform>
-                <numerusform>und %n weitere</numerusform>
-            </translation>
+            <numerusform>und %n weitere</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%1 is over %n time(s)</source>
         <translation>
-                <numerusform>%1 ist %n-mal vorbei</numerusform>
-                <numerusform>%1 ist %n-mal vorbei</numerusform>
-            </translation>
+            <numerusform>%1 ist %n-mal vorbei</numerusform>
+            <numerusform>%1 ist %n-mal vorbei</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%1 holds %n time(s)</source>
         <translation>
-                <numerusform>%1 trifft %n-mal zu</numerusform>
-                <numerusform>%1 trifft %n-mal zu</numerusform>
-            </translation>
+            <numerusform>%1 trifft %n-mal zu</numerusform>
+            <numerusform>%1 trifft %n-mal zu</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is not watched any more</source>
+        <translation>%1 wird nicht mehr beobachtet</translation>
+    </message>
+    <message>
+        <source>%1: its tables can be searched for again</source>
+        <translation>%1: ihre Tabellen können wieder gesucht werden</translation>
     </message>
 </context>
 <context>
@@ -3699,9 +3707,9 @@
     <message numerus="yes">
         <source>The version of %n described lock(s) is a number: one that comes again makes a live lock look lapsed.</source>
         <translation>
-                <numerusform>Die Version von %n beschriebenen Sperre ist eine Zahl: Kommt eine wieder, wirkt eine lebende Sperre verfallen.</numerusform>
-                <numerusform>Die Version von %n beschriebenen Sperren ist eine Zahl: Kommt eine wieder, wirkt eine lebende Sperre verfallen.</numerusform>
-            </translation>
+            <numerusform>Die Version von %n beschriebenen Sperre ist eine Zahl: Kommt eine wieder, wirkt eine lebende Sperre verfallen.</numerusform>
+            <numerusform>Die Version von %n beschriebenen Sperren ist eine Zahl: Kommt eine wieder, wirkt eine lebende Sperre verfallen.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7654,6 +7662,10 @@
         <source>%1 holds whole rows, with what applications stored in them; record with --record-without-data, or say that it may be passed on</source>
         <translation>%1 enthält ganze Zeilen mit dem, was Anwendungen darin speicherten; zeichnen Sie mit --record-without-data auf, oder sagen Sie, dass sie weitergegeben werden darf</translation>
     </message>
+    <message>
+        <source>%1 is no recording: line %2 is longer than a recording&apos;s lines are</source>
+        <translation>%1 ist keine Aufzeichnung: Zeile %2 ist länger, als Zeilen einer Aufzeichnung sind</translation>
+    </message>
 </context>
 <context>
     <name>rehearse</name>
@@ -10013,9 +10025,9 @@
     <message numerus="yes">
         <source>%1 alert(s) for the desktop (comes|come) from the fleet file %2, and (is|are) changed there alone.</source>
         <translation>
-                <numerusform>%1 Alarm für den Desktop kommt aus der Flottendatei %2 und wird nur dort geändert.</numerusform>
-                <numerusform>%1 Alarme für den Desktop kommen aus der Flottendatei %2 und werden nur dort geändert.</numerusform>
-            </translation>
+            <numerusform>%1 Alarm für den Desktop kommt aus der Flottendatei %2 und wird nur dort geändert.</numerusform>
+            <numerusform>%1 Alarme für den Desktop kommen aus der Flottendatei %2 und werden nur dort geändert.</numerusform>
+        </translation>
     </message>
     <message>
         <source>The file as it is now is not in force (%1).</source>
@@ -10048,19 +10060,15 @@
     <message numerus="yes">
         <source>holds for %1 lock(s)</source>
         <translation>
-                <numerusform>trifft auf %1 Sperre zu</numerusform>
-                <numerusform>trifft auf %1 Sperren zu</numerusform>
-            </translation>
+            <numerusform>trifft auf %1 Sperre zu</numerusform>
+            <numerusform>trifft auf %1 Sperren zu</numerusform>
+        </translation>
     </message>
     <message>
         <source>%1: %2
 %3</source>
         <translation>%1: %2
 %3</translation>
-    </message>
-    <message>
-        <source>since before this window began</source>
-        <translation>schon vor dem Start dieses Fensters</translation>
     </message>
     <message>
         <source>since %1</source>
@@ -10073,9 +10081,29 @@
     <message numerus="yes">
         <source>and %n more</source>
         <translation>
-                <numerusform>und %n weitere</numerusform>
-                <numerusform>und %n weitere</numerusform>
-            </translation>
+            <numerusform>und %n weitere</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Too large to be judged in a window, so that no alert comes of its locks: %1. leasescope-cli watch judges it.</source>
+        <translation>Zu groß, um in einem Fenster beurteilt zu werden, sodass kein Alarm über ihre Sperren kommt: %1. leasescope-cli watch beurteilt sie.</translation>
+    </message>
+    <message>
+        <source>shown by another window</source>
+        <translation>von einem anderen Fenster gezeigt</translation>
+    </message>
+    <message>
+        <source>holds for no lock that is read; not all are</source>
+        <translation>gilt für keine Sperre, die gelesen wird; nicht alle werden gelesen</translation>
+    </message>
+    <message>
+        <source>not read since this window watches it</source>
+        <translation>nicht gelesen, seit dieses Fenster sie beobachtet</translation>
+    </message>
+    <message>
+        <source>since before its table was first read here</source>
+        <translation>schon bevor ihre Tabelle hier zuerst gelesen wurde</translation>
     </message>
 </context>
 <context>
@@ -12470,6 +12498,10 @@ held&gt;5m, age, gap, lease, left, lapsed vergleichen Zeitspannen mit &lt;, &lt;
         <source>Reading the recording…</source>
         <translation>Die Aufzeichnung wird gelesen…</translation>
     </message>
+    <message>
+        <source>Another act is chosen now than the one that the recording was chosen for. Nothing was saved.</source>
+        <translation>Jetzt ist eine andere Aktion gewählt als die, für die die Aufzeichnung gewählt wurde. Nichts wurde gespeichert.</translation>
+    </message>
 </context>
 <context>
     <name>ui::KeyLabel</name>
@@ -14070,9 +14102,9 @@ held&gt;5m, age, gap, lease, left, lapsed vergleichen Zeitspannen mit &lt;, &lt;
     <message numerus="yes">
         <source>and %n more</source>
         <translation>
-                <numerusform>und %n weitere</numerusform>
-                <numerusform>und %n weitere</numerusform>
-            </translation>
+            <numerusform>und %n weitere</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
     </message>
     <message>
         <source>This recording began %1 and lasted %2. It holds what reads of these tables showed: %3.</source>

@@ -1025,23 +1025,31 @@
     <message numerus="yes">
         <source>and %n more</source>
         <translation>
-                <numerusform>y %n más</numerusform>
-                <numerusform>y %n más</numerusform>
-            </translation>
+            <numerusform>y %n más</numerusform>
+            <numerusform>y %n más</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%1 is over %n time(s)</source>
         <translation>
-                <numerusform>%1 ha terminado %n vez</numerusform>
-                <numerusform>%1 ha terminado %n veces</numerusform>
-            </translation>
+            <numerusform>%1 ha terminado %n vez</numerusform>
+            <numerusform>%1 ha terminado %n veces</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%1 holds %n time(s)</source>
         <translation>
-                <numerusform>%1 se cumple %n vez</numerusform>
-                <numerusform>%1 se cumple %n veces</numerusform>
-            </translation>
+            <numerusform>%1 se cumple %n vez</numerusform>
+            <numerusform>%1 se cumple %n veces</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is not watched any more</source>
+        <translation>%1 ya no se vigila</translation>
+    </message>
+    <message>
+        <source>%1: its tables can be searched for again</source>
+        <translation>%1: sus tablas se pueden volver a buscar</translation>
     </message>
 </context>
 <context>
@@ -3699,9 +3707,9 @@
     <message numerus="yes">
         <source>The version of %n described lock(s) is a number: one that comes again makes a live lock look lapsed.</source>
         <translation>
-                <numerusform>La versión de %n bloqueo descrito es un número: si se repite, un bloqueo vivo parece vencido.</numerusform>
-                <numerusform>La versión de %n bloqueos descritos es un número: si se repite, un bloqueo vivo parece vencido.</numerusform>
-            </translation>
+            <numerusform>La versión de %n bloqueo descrito es un número: si se repite, un bloqueo vivo parece vencido.</numerusform>
+            <numerusform>La versión de %n bloqueos descritos es un número: si se repite, un bloqueo vivo parece vencido.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7654,6 +7662,10 @@
         <source>%1 holds whole rows, with what applications stored in them; record with --record-without-data, or say that it may be passed on</source>
         <translation>%1 contiene filas completas, con lo que las aplicaciones guardaron en ellas; grabe con --record-without-data, o indique que se puede entregar</translation>
     </message>
+    <message>
+        <source>%1 is no recording: line %2 is longer than a recording&apos;s lines are</source>
+        <translation>%1 no es una grabación: la línea %2 es más larga que las de una grabación</translation>
+    </message>
 </context>
 <context>
     <name>rehearse</name>
@@ -10013,9 +10025,9 @@
     <message numerus="yes">
         <source>%1 alert(s) for the desktop (comes|come) from the fleet file %2, and (is|are) changed there alone.</source>
         <translation>
-                <numerusform>%1 aviso para el escritorio viene del archivo de flota %2 y solo se cambia allí.</numerusform>
-                <numerusform>%1 avisos para el escritorio vienen del archivo de flota %2 y solo se cambian allí.</numerusform>
-            </translation>
+            <numerusform>%1 aviso para el escritorio viene del archivo de flota %2 y solo se cambia allí.</numerusform>
+            <numerusform>%1 avisos para el escritorio vienen del archivo de flota %2 y solo se cambian allí.</numerusform>
+        </translation>
     </message>
     <message>
         <source>The file as it is now is not in force (%1).</source>
@@ -10048,19 +10060,15 @@
     <message numerus="yes">
         <source>holds for %1 lock(s)</source>
         <translation>
-                <numerusform>se cumple en %1 bloqueo</numerusform>
-                <numerusform>se cumple en %1 bloqueos</numerusform>
-            </translation>
+            <numerusform>se cumple en %1 bloqueo</numerusform>
+            <numerusform>se cumple en %1 bloqueos</numerusform>
+        </translation>
     </message>
     <message>
         <source>%1: %2
 %3</source>
         <translation>%1: %2
 %3</translation>
-    </message>
-    <message>
-        <source>since before this window began</source>
-        <translation>desde antes de abrir esta ventana</translation>
     </message>
     <message>
         <source>since %1</source>
@@ -10073,9 +10081,29 @@
     <message numerus="yes">
         <source>and %n more</source>
         <translation>
-                <numerusform>y %n más</numerusform>
-                <numerusform>y %n más</numerusform>
-            </translation>
+            <numerusform>y %n más</numerusform>
+            <numerusform>y %n más</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Too large to be judged in a window, so that no alert comes of its locks: %1. leasescope-cli watch judges it.</source>
+        <translation>Demasiado grande para evaluarse en una ventana, así que no llegan avisos de sus bloqueos: %1. leasescope-cli watch la evalúa.</translation>
+    </message>
+    <message>
+        <source>shown by another window</source>
+        <translation>se muestra en otra ventana</translation>
+    </message>
+    <message>
+        <source>holds for no lock that is read; not all are</source>
+        <translation>no se cumple para ningún bloqueo que se lea; no se leen todos</translation>
+    </message>
+    <message>
+        <source>not read since this window watches it</source>
+        <translation>sin leer desde que esta ventana la vigila</translation>
+    </message>
+    <message>
+        <source>since before its table was first read here</source>
+        <translation>desde antes de que su tabla se leyera aquí por primera vez</translation>
     </message>
 </context>
 <context>
@@ -12470,6 +12498,10 @@ held&gt;5m, age, gap, lease, left, lapsed comparan duraciones con &lt;, &lt;=, =
         <source>Reading the recording…</source>
         <translation>Leyendo la grabación…</translation>
     </message>
+    <message>
+        <source>Another act is chosen now than the one that the recording was chosen for. Nothing was saved.</source>
+        <translation>Ahora está elegida otra acción que aquella para la que se eligió la grabación. No se guardó nada.</translation>
+    </message>
 </context>
 <context>
     <name>ui::KeyLabel</name>
@@ -14070,9 +14102,9 @@ held&gt;5m, age, gap, lease, left, lapsed comparan duraciones con &lt;, &lt;=, =
     <message numerus="yes">
         <source>and %n more</source>
         <translation>
-                <numerusform>y %n más</numerusform>
-                <numerusform>y %n más</numerusform>
-            </translation>
+            <numerusform>y %n más</numerusform>
+            <numerusform>y %n más</numerusform>
+        </translation>
     </message>
     <message>
         <source>This recording began %1 and lasted %2. It holds what reads of these tables showed: %3.</source>
