@@ -50,7 +50,7 @@ public:
         /// Of every table, whatever the file says; nothing: as the file says, or "auto".
         std::optional<std::chrono::milliseconds> every{};
         std::chrono::milliseconds requestLimit{std::chrono::seconds(10)};
-        /// Loads what an earlier process saw, and stores what this one did: at its end, and once a minute unless it isAwaited.
+        /// Loads what an earlier process saw, and stores what this one did: at its end, and every five minutes unless it isAwaited.
         bool usesSightings = true;
         /// The first answer of every table is waited for: all of them are read at once, not spread over the interval.
         bool isAwaited = false;

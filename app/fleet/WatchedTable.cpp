@@ -14,9 +14,10 @@ constexpr std::chrono::minutes describeUnattendedEvery{60};
 /// No screen shows what was: reports are made of each delta.
 constexpr watch::History::Room leastRoom{64, 16};
 constexpr std::chrono::minutes judgeHealthEvery{1};
-constexpr std::chrono::minutes keepSightingsEvery{1};
-/// So many rows are kept each minute, of larger tables all of them as much more seldom: about 1 MB a minute and table.
-constexpr qsizetype rowsKeptAMinute = 20'000;
+/// More often it would cost a fleet as much as its reads do.
+constexpr std::chrono::minutes keepSightingsEvery{5};
+/// So many rows are kept each time, of larger tables all of them as much more seldom: about 1 MB a minute and table.
+constexpr qsizetype rowsKeptAtATime = 100'000;
 constexpr double unitsThatCount = 0.05; // of those before
 
 } // namespace
@@ -93,17 +94,17 @@ void WatchedTable::openWatch(watch::EarlierRowsPtr earlier)
 base::Task<> WatchedTable::keepSightings(std::stop_token stop)
 {
     base::BootTime keptAt; // as of the snapshot
-    for (qsizetype minutes = 1;; ++minutes) {
+    for (qsizetype times = 1;; ++times) {
         const auto rested = co_await m_parts.clock.pause(keepSightingsEvery, stop);
         if (!rested)
             co_return;
         const auto place = sightingsPlace();
         const watch::SnapshotPtr snapshot = m_state->snapshot();
         if (!place || !snapshot || snapshot->latestAt() == keptAt ||
-            minutes <= snapshot->size() / rowsKeptAMinute)
+            times <= snapshot->size() / rowsKeptAtATime)
             continue;
         keptAt = snapshot->latestAt();
-        minutes = 0;
+        times = 0;
         const base::WallTime now = m_parts.clock.wall();
         co_await m_parts.sightings->save(*place, snapshot, now, false);
         if (stop.stop_requested())

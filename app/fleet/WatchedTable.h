@@ -22,7 +22,7 @@ public:
         QThreadPool &pool;
         const TableSightings *sightings = nullptr; ///< null: none are used
         bool judgesHealth = false; ///< see FleetWatch::Options
-        bool keepsSightings = false; ///< once a minute, not at the end alone
+        bool keepsSightings = false; ///< every five minutes, not at the end alone
     };
     WatchedTable(const Parts &parts, const fleet::TablePlace &place);
     ~WatchedTable() override;

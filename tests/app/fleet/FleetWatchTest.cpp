@@ -583,7 +583,7 @@ private Q_SLOTS:
         m_world->start({FleetWorld::every(FleetWorld::target(prod), 10s)});
         m_world->pass(3min);
         m_world->setLock(prod, QStringLiteral("locks"), 0, "v2");
-        m_world->pass(70s);
+        m_world->pass(130s);
         m_world->fleet.reset();
         m_world->options.isAwaited = true;
         m_world->start({FleetWorld::every(FleetWorld::target(prod), 1h)});
