@@ -147,7 +147,7 @@ constexpr std::array auditOptions{
           OptionSpec{"recording", ValueKind::Text, "FILE",
                      "take this recording along, of 512 MiB at most, made with --record-without-data"}),
     OptionSpec{"with-data", ValueKind::None, "",
-               "take one along that holds whole rows, which whoever gets the folder can read"},
+               "take one along that holds whole rows, which all who get the folder can read"},
 };
 constexpr std::array doctorOptions{
     OptionSpec{"observe", ValueKind::Duration, "DURATION",

@@ -17,7 +17,7 @@
 namespace app {
 
 /// The alerts of the fleet file that name "desktop", while the window runs. The connections that they are about are watched as
-/// every unattended program watches them, read-only, at the file's pace, and nobody is asked for a login; whether a screen shows
+/// every unattended program watches them, read-only, at the file's pace, and no person is asked for a login; whether a screen shows
 /// them makes no difference. Each beginning and each end is noticed once; what holds when the window starts, too. Other
 /// receivers are never notified. Of several windows that read the same file, the first one watches. Main thread; clock and
 /// environment outlive it.
