@@ -3,7 +3,6 @@
 
 #include "core/alerts/MessageText.h"
 
-#include "core/base/DurationText.h"
 #include "core/base/ShellWord.h"
 #include "core/base/TimeText.h"
 #include "core/base/Utf8Text.h"
@@ -65,17 +64,7 @@ QString stateShown(const view::LockView &lock)
 /// What of the fleet file a command must repeat to read the table alike.
 QStringList tableOptions(const MessageContext &context, const QString &table)
 {
-    QStringList options;
-    const fleet::TableRule *rule = context.file ? fleet::ruleOf(*context.file, table) : nullptr;
-    if (!rule)
-        return options;
-    if (!rule->dialect.isEmpty())
-        options << QStringLiteral("--dialect") << rule->dialect;
-    if (!rule->dialectFile.isEmpty())
-        options << QStringLiteral("--dialect-file") << rule->dialectFile;
-    if (rule->lease)
-        options << QStringLiteral("--lease-period") << base::durationText(*rule->lease);
-    return options;
+    return fleet::commandLineOptions(context.file ? fleet::ruleOf(*context.file, table) : nullptr);
 }
 
 QString lockCommand(const char *command, const view::LockView &lock, const MessageContext &context)

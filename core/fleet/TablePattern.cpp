@@ -3,6 +3,8 @@
 
 #include "core/fleet/TablePattern.h"
 
+#include "core/base/DurationText.h"
+
 #include <algorithm>
 
 namespace fleet {
@@ -96,6 +98,20 @@ const TableRule *ruleOf(const Connection &connection, const QString &table)
     const auto rule = std::ranges::find_if(
         connection.rules, [&name](const TableRule &known) { return matches(known.match, name); });
     return rule == connection.rules.end() ? nullptr : &*rule;
+}
+
+QStringList commandLineOptions(const TableRule *rule)
+{
+    QStringList options;
+    if (!rule)
+        return options;
+    if (!rule->dialect.isEmpty())
+        options << QStringLiteral("--dialect") << rule->dialect;
+    if (!rule->dialectFile.isEmpty())
+        options << QStringLiteral("--dialect-file") << rule->dialectFile;
+    if (rule->lease)
+        options << QStringLiteral("--lease-period") << base::durationText(*rule->lease);
+    return options;
 }
 
 } // namespace fleet

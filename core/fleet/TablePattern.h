@@ -29,4 +29,7 @@ namespace fleet {
 /// connection.
 [[nodiscard]] const TableRule *ruleOf(const Connection &connection, const QString &table);
 
+/// The options of the command line that say the same of a table as its rule; null: none.
+[[nodiscard]] QStringList commandLineOptions(const TableRule *rule);
+
 } // namespace fleet

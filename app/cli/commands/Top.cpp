@@ -13,7 +13,6 @@
 #include "app/cli/top/TopTerminal.h"
 #include "app/connection/ConnectionSetup.h"
 #include "app/connection/FleetReading.h"
-#include "core/base/DurationText.h"
 #include "core/base/NumberText.h"
 #include "core/base/TimeText.h"
 #include "core/fleet/TablePattern.h"
@@ -64,12 +63,6 @@ private:
     struct sigaction m_interrupt { };
     struct sigaction m_quit { };
 };
-
-bool namesConnection(const GlobalOptions &global)
-{
-    return !(global.profile.isEmpty() && global.region.isEmpty() && global.endpointUrl.isEmpty() &&
-             global.roleArn.isEmpty());
-}
 
 app::FleetWatch::Options topWatchOptions(const Context &context)
 {
@@ -227,15 +220,8 @@ QStringList TopSession::options(const fleet::TablePlace &place) const
     }
     for (const app::FleetWatch::Target &target : m_wanted.targets) {
         const bool isOfIt = target.connection.name == place.connection && target.region == place.region;
-        const fleet::TableRule *rule = isOfIt ? fleet::ruleOf(target.connection, place.table) : nullptr;
-        if (!rule)
-            continue;
-        if (!rule->dialect.isEmpty())
-            options << QStringLiteral("--dialect") << rule->dialect;
-        if (!rule->dialectFile.isEmpty())
-            options << QStringLiteral("--dialect-file") << rule->dialectFile;
-        if (rule->lease)
-            options << QStringLiteral("--lease-period") << base::durationText(*rule->lease);
+        if (isOfIt)
+            options += fleet::commandLineOptions(fleet::ruleOf(target.connection, place.table));
     }
     return options;
 }
@@ -432,14 +418,8 @@ base::Task<> TopSession::runOnTerminal(QStringList words, std::stop_token stop)
 base::Task<base::Result<WatchTargets>> targetsOfConnection(Context context)
 {
     const GlobalOptions &global = context.line->global;
-    fleet::Connection named;
-    named.profile = global.profile;
-    named.endpointUrl = global.endpointUrl;
-    named.allowHttp = global.allowHttp;
-    named.roleArn = global.roleArn;
-    named.externalId = global.externalId;
     app::ConnectionOptions options;
-    options.choice = app::choiceOf(named, global.region, {});
+    options.choice = app::choiceOf(connectionOfLine(global), global.region, {});
     options.choice.endpointUrlOrigin.clear();
     options.requestLimit = global.timeout;
     const aws::Environment &environment = *context.environment;

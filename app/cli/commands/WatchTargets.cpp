@@ -44,24 +44,37 @@ tl::expected<WatchTargets, WatchTargetFaults> targetsOfFile(const Context &conte
     return wanted;
 }
 
+bool namesConnection(const GlobalOptions &global)
+{
+    return !(global.profile.isEmpty() && global.region.isEmpty() && global.endpointUrl.isEmpty() &&
+             global.roleArn.isEmpty());
+}
+
+fleet::Connection connectionOfLine(const GlobalOptions &global)
+{
+    fleet::Connection connection;
+    connection.profile = global.profile;
+    connection.endpointUrl = global.endpointUrl;
+    connection.allowHttp = global.allowHttp;
+    connection.roleArn = global.roleArn;
+    connection.externalId = global.externalId;
+    connection.regions = {global.region};
+    connection.tables = {QStringLiteral("*")};
+    return connection;
+}
+
 WatchTargets targetOfLine(const Context &context)
 {
     const GlobalOptions &global = context.line->global;
     const aws::Endpoint &endpoint = context.connection->resolution().endpoint;
-    fleet::Connection connection;
+    fleet::Connection connection = connectionOfLine(global);
     connection.name = global.profile.isEmpty() ? QStringLiteral("default") : global.profile;
-    connection.profile = global.profile;
-    if (!global.endpointUrl.isEmpty())
-        connection.endpointUrl = global.endpointUrl;
-    else if (endpoint.local)
+    if (connection.endpointUrl.isEmpty() && endpoint.local)
         connection.endpointUrl = endpoint.url.toString(); // of a variable
-    connection.allowHttp = global.allowHttp;
-    connection.roleArn = global.roleArn;
-    connection.externalId = global.externalId;
     const QString region = QString::fromLatin1(endpoint.region);
     connection.regions = QStringList{region};
-    connection.tables = {context.line->positional.isEmpty() ? QStringLiteral("*")
-                                                            : context.line->positional.front()};
+    if (!context.line->positional.isEmpty())
+        connection.tables = {context.line->positional.front()};
     fleet::TableRule rule;
     rule.match = QStringLiteral("*");
     if (!global.dialectFile.isEmpty())

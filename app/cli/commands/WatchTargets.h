@@ -29,6 +29,12 @@ using WatchTargetFaults = QStringList;
     return targetsOfFile(context, context.line->positional.mid(0, 1));
 }
 
+/// Whether the line says by itself where to connect to, without the fleet file.
+[[nodiscard]] bool namesConnection(const GlobalOptions &global);
+
+/// What the line says of its connection, as an entry of a fleet file with all tables. Nothing is resolved.
+[[nodiscard]] fleet::Connection connectionOfLine(const GlobalOptions &global);
+
 /// The TABLE of the line, or all tables, on the connection that was opened for it.
 [[nodiscard]] WatchTargets targetOfLine(const Context &context);
 

@@ -13,25 +13,6 @@ namespace {
 constexpr std::size_t mostSessions = 64;
 constexpr qsizetype mostRowsKept = 20'000; // of a table, in memory between two calls
 
-bool saysWhere(const GlobalOptions &global)
-{
-    return !(global.profile.isEmpty() && global.region.isEmpty() && global.endpointUrl.isEmpty() &&
-             global.roleArn.isEmpty());
-}
-
-fleet::Connection connectionOfLine(const GlobalOptions &global)
-{
-    fleet::Connection connection;
-    connection.profile = global.profile;
-    connection.endpointUrl = global.endpointUrl;
-    connection.allowHttp = global.allowHttp;
-    connection.roleArn = global.roleArn;
-    connection.externalId = global.externalId;
-    connection.regions = {global.region};
-    connection.tables = {QStringLiteral("*")};
-    return connection;
-}
-
 bool isSameTable(const McpTargets::Described &a, const McpTargets::Described &b)
 {
     return dynamodb::sameKeys(a.table, b.table) && a.table.madeAt == b.table.madeAt &&
@@ -44,7 +25,7 @@ base::Result<std::unique_ptr<McpTargets>> McpTargets::of(const Context &context)
 {
     const GlobalOptions &global = context.line->global;
     std::unique_ptr<McpTargets> targets(new McpTargets(context));
-    if (saysWhere(global) && global.connections.isEmpty()) {
+    if (namesConnection(global) && global.connections.isEmpty()) {
         targets->add(connectionOfLine(global), global.region, {});
         return targets;
     }
